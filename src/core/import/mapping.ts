@@ -10,10 +10,11 @@ export type Mapping = readonly string[];
 /** How far down the names of the columns are looked for. */
 const HEADER_WITHIN = 15;
 
-/** A column's name as it is compared: folded, without marks of other programs, lower lines and numbers of doubles. */
+/** A column's name as it is compared: folded, without marks of other programs, lower lines, ends of short forms and plurals. */
 export const foldHeader = (header: string): string =>
-  foldText(cutEnd(header.replace(/^[\s#*\ufeff]+/, ''), /[\s*:]/))
+  foldText(cutEnd(header.replace(/^[\s#*\ufeff]+/, ''), /[\s*:.]/))
     .replace(/[_-]+/g, ' ')
+    .replace(/\(s\)$/, '')
     .replace(/ ?\([^)]*\)$/, (unit) => (/€|eur|ttc|ht|obligatoire|facultatif/.test(unit) ? '' : unit))
     .trim();
 

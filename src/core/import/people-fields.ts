@@ -13,6 +13,8 @@ const EMAIL_NAMES = [
   'adresse mail',
   'adresse e mail',
   'adresse email',
+  'adresse electronique',
+  'email professionnel',
 ];
 const PHONE_NAMES = [
   'telephone',
@@ -22,6 +24,9 @@ const PHONE_NAMES = [
   'mobile',
   'portable',
   'numero de telephone',
+  'telephone fixe',
+  'telephone portable',
+  'tel portable',
 ];
 export const COMPANY_NAMES = [
   'prestataire',
@@ -106,7 +111,17 @@ export const COMPANIES_FIELDS: readonly ImportField[] = [
     label: 'Raison sociale',
     type: 'text',
     required: true,
-    names: ['nom', 'name', 'societe', 'entreprise', 'company', 'prestataire', 'fournisseur', 'supplier'],
+    names: [
+      'nom',
+      'name',
+      'societe',
+      'entreprise',
+      'company',
+      'prestataire',
+      'fournisseur',
+      'supplier',
+      "nom de l'entreprise",
+    ],
   },
   { name: 'email', label: 'Adresse e-mail', type: 'email', names: EMAIL_NAMES },
   { name: 'telephone', label: 'Téléphone', type: 'code', names: PHONE_NAMES },
@@ -116,6 +131,6 @@ export const COMPANIES_FIELDS: readonly ImportField[] = [
     name: 'metiers',
     label: 'Métiers',
     type: 'references',
-    names: ['metier', 'trades', 'competences', 'specialite', 'activite'],
+    names: ['metier', 'trades', 'competences', 'specialite', 'activite', 'corps de metier'],
   },
 ];

@@ -20,7 +20,18 @@ export const LEVELS: readonly ImportField[] = [1, 2, 3, 4].map((level) => ({
     ],
     ['niveau 2', 'level 2', 'batiment', 'building', 'bat', 'implantation', 'lieu niveau 2'],
     ['niveau 3', 'level 3', 'etage', 'floor', 'niveau', 'zone', 'lieu niveau 3'],
-    ['niveau 4', 'level 4', 'piece', 'salle', 'local', 'room', 'espace', 'bureau', 'lieu niveau 4'],
+    [
+      'niveau 4',
+      'level 4',
+      'piece',
+      'salle',
+      'local',
+      'room',
+      'espace',
+      'bureau',
+      'n° de salle',
+      'lieu niveau 4',
+    ],
   ][level - 1] as string[],
 }));
 
@@ -39,6 +50,7 @@ export const PLACE_FIELDS: readonly ImportField[] = [
       'hb.location',
       'localization',
       'affectation',
+      "lieu d'implantation",
       'place',
     ],
   },

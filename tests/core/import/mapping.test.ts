@@ -38,6 +38,7 @@ describe('columns by their names', () => {
       ['', 'name', 'level2', 'level3', 'level4'],
     ],
     ['assets', 'ID|Nom|Nom de l’emplacement|Equipement parent', ['', 'name', 'site', '']],
+    ['assets', 'Dénomination|Réf.|Bât.|N° de salle', ['name', 'balise', 'level2', 'level4']],
     ['accounts', 'First Name|Last Name|Email|Role', ['first_name', 'last_name', 'email', 'group']],
     ['accounts', 'Nom|Prénom|Courriel|Profil', ['last_name', 'first_name', 'email', 'group']],
     ['accounts', 'Nom|E-mail|Groupe', ['fullname', 'email', 'group']],
@@ -54,6 +55,21 @@ describe('columns by their names', () => {
       ['numero', 'name', 'prestataire', 'montant', 'renouvelable'],
     ],
     ['contracts', 'N° de contrat|Libellé|Échéance|Montant (€ HT)', ['numero', 'name', 'date_end', 'montant']],
+    [
+      'contracts',
+      'Intitulé|Date d’effet|Date de fin du contrat|Reconduction tacite',
+      ['name', 'date_start', 'date_end', 'renouvelable'],
+    ],
+    [
+      'companies',
+      'Nom de l’entreprise|Tél.|Corps de métier|Métier(s)',
+      ['raison_sociale', 'telephone', 'metiers', ''],
+    ],
+    [
+      'entries',
+      'Date de facture|Nature|Montant TTC|N° contrat',
+      ['date_gestion', 'type_depense', 'realise', 'contract'],
+    ],
     ['entries', 'Date|Type|Montant|Site', ['date_gestion', 'type_depense', 'realise', 'site']],
   ] as const)('%s: %s', (kind, headers, fields) => {
     expect(guessMapping(headers.split('|'), kind)).toEqual(fields);
