@@ -90,7 +90,8 @@ export function createReviewColumns(headers: readonly string[]) {
   const getCardView = (row: PlannedRow): CardView => ({
     title: getName(row),
     aside: IMPORT_TEXTS.refusedLine(row.line),
-    detail: row.detail,
+    // a refusal needs its room
+    detail: row.status === 'refused' ? '' : row.detail,
     more: explain(row),
     state: <StatusBadge status={row.status} />,
   });

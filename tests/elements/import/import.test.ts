@@ -94,13 +94,16 @@ describe('<balise-import>', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => `Pompe ${at};P-${at}`).join('\n');
     const page = await open({ width: 358 });
-    await give(page, `Nom;Code-barres\n;X-1\n${rows(130)}\n`);
+    await give(page, `Nom;Code-barres;Site\nPompe;6,37E+15;Nord\n${rows(130)}\n`);
     await page.click('button', 'Vérifier');
     await page.find('button', /^Importer 130\slignes$/);
     const heightOf = () => page.element.getBoundingClientRect().height;
     const isChosen = (name: string) => (page.get('radio', name) as HTMLInputElement).checked;
     expect(isChosen('Refusées (1)')).to.equal(true);
     expect(page.text).not.to.include('Pompe 0');
+    const [reason] = page.parts('.dt-card-more');
+    expect(reason?.textContent).to.match(/saisissez-le de nouveau\.$/);
+    expect(reason?.scrollHeight, 'all of it').to.be.at.most(reason?.clientHeight ?? 0);
     await page.click('radio', 'Toutes (131)');
     await page.findText('Pompe 0');
     const first = heightOf();
