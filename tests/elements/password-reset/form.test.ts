@@ -53,6 +53,8 @@ describe('<balise-password-reset>', () => {
     await showsText(form, 'Identifiant\u00a0: demandeur');
     const name = await until('the name', () => form.element.querySelector<HTMLInputElement>('input[hidden]'));
     expect([name.autocomplete, name.value]).to.deep.equal(['username', 'demandeur']);
+    // for password managers: the line above shows it
+    expect(name.getClientRects()).to.have.length(0);
     await form.expectAccessible();
     const went: unknown[] = [];
     form.element.addEventListener('balise-navigate', (event) => {
