@@ -61,7 +61,7 @@ export function readCode(cell: string): Read<string> {
 
 /** What people write where there is no tag. */
 const NO_TAG =
-  /^(?:[-–—_.?*/x]+|0+|n ?[/.]? ?[ac]\.?|s ?[/.] ?n\.?|neant|aucun(?:e)?|vide|rien|inconnu(?:e)?|none|null|nil|non|no|so|s\.o\.|(?:non|pas|sans|a|no)[ -]*(?:de )?(?:inv|invent|inventorie|inventoriee|inventaire|numero|num|n°|no|nr|code|code[ -]barres?|balise|etiquette|etiquetee?|etiqueter|inventorier|tag|ref|reference|identifiant)s?\.?)$/;
+  /^(?:[-–—_.?*/x]+|0+|n ?[/.]? ?[acdr]\.?|s ?[/.] ?[no]\.?|neant\.?|illisible|aucun(?:e)?|vide|rien|inconnu(?:e)?|none|null|nil|non|no|so|sans objet|(?:non|pas|sans|a|no)[ -]*(?:de )?(?:inv|invent|inventorie(?:e|\(e\))?|inventaire|numero|num|n°|no|nr|code|code[ -]barres?|balise|etiquette|etiquetee?|etiqueter|inventorier|tag|ref|reference|identifiant)s?\.?)$/;
 
 /** A tag; `''` where people wrote that there is none. */
 export function readTag(cell: string): Read<string> {

@@ -8,8 +8,10 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** As what is the same text has them: with plain signs, blanks and digits. */
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/;
-const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})(?:[t ]+\d{1,2}[:h].*)?$/;
-const WORDS = /^(?:[a-z]+\.? )?(\d{1,2})(?:er)? ([a-z]+)\.? (\d{4})$/;
+const NUMBERS =
+  /^(?:[a-z]+\.? )?(\d{1,2})(?: ?[/.-] ?| )(\d{1,2})(?: ?[/.-] ?| )(\d{4}|\d{2})(?:[t ]+(?:a )?\d{1,2}[:h].*)?$/;
+/** « 31-déc-26 » too, as spreadsheets show it. */
+const WORDS = /^(?:[a-z]+\.? )?(\d{1,2})(?:er)?[ -]([a-z]+)\.?[ -](\d{4}|\d{2})$/;
 const MONTHS = [
   ['janvier', 'janv', 'jan', 'january'],
   ['fevrier', 'fevr', 'fev', 'feb', 'february'],
@@ -75,7 +77,7 @@ export function readDay(cell: string, order: DateOrder): Read<string> {
   }
   const words = WORDS.exec(plain);
   const month = words ? MONTHS.findIndex((names) => names.includes(words[2] ?? '')) : -1;
-  return words && month >= 0 ? toDay(Number(words[3]), month + 1, Number(words[1])) : bad(NO_DATE);
+  return words && month >= 0 ? toDay(toYear(words[3] ?? ''), month + 1, Number(words[1])) : bad(NO_DATE);
 }
 
 const toYear = (text: string): number =>
