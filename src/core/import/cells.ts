@@ -17,6 +17,8 @@ const MISREAD =
   'Ce texte a été enregistré dans un mauvais encodage («\u00a0Ã©\u00a0» pour «\u00a0é\u00a0»)\u00a0: corrigez la cellule.';
 const shortened = (cell: string): string =>
   `«\u00a0${cell}\u00a0» est un nombre que le tableur a abrégé, ses chiffres sont perdus\u00a0: mettez la colonne au format Texte et saisissez-le de nouveau.`;
+const turnedToDate = (cell: string): string =>
+  `«\u00a0${cell}\u00a0» est une date que le tableur a mise à la place de ce qui était saisi\u00a0: mettez la colonne au format Texte et saisissez-le de nouveau.`;
 const failedFormula = (cell: string): string =>
   `«\u00a0${cell}\u00a0» est l’erreur d’une formule\u00a0: corrigez la cellule dans le fichier.`;
 const TWO_TAGS = 'Cette cellule contient plusieurs balises\u00a0: gardez-en une.';
@@ -27,6 +29,9 @@ const NO_ANSWER = 'Écrivez oui ou non.';
 
 /** `6,37E+15`: what a spreadsheet writes in the place of a long number; « 1E05 » is a room. */
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+e\+?|e\+)\d{1,3}$/i;
+/** What a spreadsheet makes of « 5/7 »: a day, as a workbook is read here and as a text file has it, or a time (D-267). */
+const TURNED_TO_DATE =
+  /^(?:\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\d\d?-(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)|(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)-\d\d)$/;
 /** UTF-8 that was once read as Windows-1252 and written again. */
 const MISREAD_SIGNS = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf™œ“”¦]/;
 
@@ -53,10 +58,18 @@ export function readTextCell(written: string): Read<string> {
   return good(cleanText(cell.replaceAll('\0', '')));
 }
 
+/** A text of one line: a field shows it so, and would join the words of two. */
+export function readLineCell(written: string): Read<string> {
+  const text = readTextCell(written);
+  return text.value === null ? text : good(text.value.replace(/\s*[\n\r]\s*/g, ' '));
+}
+
 /** A text of digits or letters that is one whatever it looks like. */
 export function readCode(cell: string): Read<string> {
-  const text = readTextCell(cell);
-  return text.value !== null && SHORTENED.test(text.value) ? bad(shortened(text.value)) : text;
+  const text = readLineCell(cell);
+  if (text.value === null) return text;
+  if (SHORTENED.test(text.value)) return bad(shortened(text.value));
+  return TURNED_TO_DATE.test(text.value) ? bad(turnedToDate(text.value)) : text;
 }
 
 /** What people write where there is no tag. */
@@ -69,7 +82,9 @@ export function readTag(cell: string): Read<string> {
   if (read.value === null) return read;
   const tag = cleanCode(read.value);
   if (NO_TAG.test(foldText(tag).trim())) return good('');
-  const parts = read.value.split(/[,;|\n]/).map((part) => part.trim());
+  const parts = unwrapCell(cell)
+    .split(/[,;|\n]/)
+    .map((part) => part.trim());
   if (parts.length > 1 && parts.every((part) => /^[\w./-]{3,}$/.test(part) && /\d/.test(part)))
     return bad(TWO_TAGS);
   return good(tag);

@@ -35,6 +35,8 @@ export interface ImportField {
   /** Objects of this kind alone have it: a file with that column is one of them. */
   distinctive?: true;
   choices?: readonly Choice[];
+  /** It may have several lines. */
+  hasLines?: true;
 }
 
 /** The number that a workbook of ours carries, by which a row is found whatever else of it changes. */

@@ -158,6 +158,7 @@ export const CONTRACTS_FIELDS: readonly ImportField[] = [
     name: 'description',
     label: 'Description du contrat',
     type: 'text',
+    hasLines: true,
     names: ['description', 'commentaire', 'notes', 'remarques'],
   },
 ];

@@ -125,7 +125,7 @@ export const COMPANIES_FIELDS: readonly ImportField[] = [
   },
   { name: 'email', label: 'Adresse e-mail', type: 'email', names: EMAIL_NAMES },
   { name: 'telephone', label: 'Téléphone', type: 'code', names: PHONE_NAMES },
-  { name: 'adresse', label: 'Adresse', type: 'text', names: ['address', 'adresse postale'] },
+  { name: 'adresse', label: 'Adresse', type: 'text', hasLines: true, names: ['address', 'adresse postale'] },
   { name: 'siret', label: 'SIRET', type: 'code', names: ['n° siret', 'numero siret', 'siren_siret'] },
   {
     name: 'metiers',

@@ -7,6 +7,7 @@ import {
   type Read,
   readChoice,
   readCode,
+  readLineCell,
   readList,
   readSum,
   readTag,
@@ -137,7 +138,7 @@ export class RowReader {
       case 'choice':
         return readChoice(cell, field);
       default:
-        return readTextCell(cell);
+        return field.hasLines ? readTextCell(cell) : readLineCell(cell);
     }
   }
 
@@ -163,7 +164,7 @@ export class RowReader {
   /** Puts the object that a cell names. @param into the name of the body's field where it is another one */
   putReference(name: string, lookup: ImportLookup, into = name): void {
     if (!this.#isGiven(name)) return;
-    const text = this.#take(name, readTextCell(this.cell(name)));
+    const text = this.#take(name, readLineCell(this.cell(name)));
     if (text === null) return;
     if (text === '') this.targets[into] = null;
     else {

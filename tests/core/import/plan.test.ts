@@ -114,6 +114,20 @@ describe('equipment in a file', () => {
     expect(places([...rows].reverse())).toEqual(places(rows));
   });
 
+  test('has names of one line, whatever lines their cells have; an address keeps its own', () => {
+    const made = plan('assets', [HEAD, ['Extincteur\nCO2', '', 'Sécurité\r\nincendie', 'Nord\n(annexe)']]);
+    expect(steps(made)).toEqual([
+      'sites Nord (annexe)',
+      'categories Sécurité incendie',
+      'assets Extincteur CO2 category={"step":1} site={"step":0}',
+    ]);
+    const companies = plan('companies', [
+      ['Raison sociale', 'Adresse'],
+      ['Otis', '1 rue A\n75001 Paris'],
+    ]);
+    expect(companies.steps[0]?.body.adresse).toBe('1 rue A\n75001 Paris');
+  });
+
   test('has its refusals by column', () => {
     const made = plan('assets', [
       HEAD,
