@@ -11,3 +11,13 @@ for (const [id, shown] of [
     await asset.find('region', 'Identité');
     expect(asset.part('.title-meta').textContent).to.match(shown);
   });
+
+it('[G2] « Dupliquer » asks the page for the form of a copy, else leads to it', async () => {
+  const asset = await mount('balise-asset', { attributes: { 'asset-id': '1' } });
+  await asset.click('button', /^Autres actions/);
+  const copy = await asset.find('link', 'Dupliquer');
+  expect(copy.getAttribute('href')).to.match(/\/assets\?create=1&from=1$/);
+  const asked = asset.listen('balise-asset-create-open');
+  await asset.click('link', 'Dupliquer');
+  expect(asked.map(({ detail }) => detail)).to.deep.equal([{ from: 1 }]);
+});

@@ -8,6 +8,16 @@ const open = (id: string, options: MountOptions = {}) =>
   mount('balise-ticket', { ...options, attributes: { 'ticket-id': id, ...options.attributes } });
 
 describe('<balise-ticket>', () => {
+  it('[E6] « Dupliquer » asks the page for the form of a copy, else leads to it', async () => {
+    const ticket = await open('4');
+    await ticket.click('button', /^Autres actions/);
+    const copy = await ticket.find('link', 'Dupliquer');
+    expect(copy.getAttribute('href')).to.match(/\/tickets\?create=1&from=4$/);
+    const asked = ticket.listen('balise-ticket-create-open');
+    await ticket.click('link', 'Dupliquer');
+    expect(asked.map(({ detail }) => detail)).to.deep.equal([{ from: 4 }]);
+  });
+
   it('[E6] a priority chosen by keys is sent, and the field keeps the focus (RGAA 7.4)', async () => {
     const ticket = await open('4');
     const field = await until('the field', () => ticket.field<HTMLSelectElement>('Priorité'));
