@@ -3,7 +3,7 @@ import { cleanCode, cleanText } from '../kernel/lib/clean-text.ts';
 import { foldText } from '../kernel/lib/fold.ts';
 import { readFormulas } from '../kernel/lib/kept-formula.ts';
 import { readAmount } from '../kernel/lib/money.ts';
-import type { ImportField } from './fields.ts';
+import type { FieldType, ImportField } from './fields.ts';
 
 /** A value that was read, or the French sentence of its refusal. */
 export type Read<T> = { value: T; problem: null } | { value: null; problem: string };
@@ -71,6 +71,15 @@ export function readCode(cell: string): Read<string> {
   if (SHORTENED.test(text.value)) return bad(shortened(text.value));
   return TURNED_TO_DATE.test(text.value) ? bad(turnedToDate(text.value)) : text;
 }
+
+/** What people write in a cell that holds nothing. */
+const NOTHING = /^(?:[-_.?/]+(?: ?€)?|n ?[/.] ?[acdr]\.?|s ?[/.] ?o\.?|neant\.?|aucune?|sans objet)$/;
+/** The cells that then are empty: not names, nor answers (D-268). */
+const MAY_SAY_NOTHING: readonly FieldType[] = ['place', 'reference', 'references', 'date', 'amount', 'email'];
+
+/** Whether a cell says that there is nothing: « - », « n/a », « néant ». */
+export const saysNothing = (cell: string, type: FieldType | undefined): boolean =>
+  type !== undefined && MAY_SAY_NOTHING.includes(type) && NOTHING.test(foldText(cell).trim());
 
 /** What people write where there is no tag. */
 const NO_TAG =

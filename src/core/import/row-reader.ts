@@ -13,6 +13,7 @@ import {
   readTag,
   readTextCell,
   readYesNo,
+  saysNothing,
 } from './cells.ts';
 import { readDay } from './days.ts';
 import type { ImportField } from './fields.ts';
@@ -76,7 +77,7 @@ export class RowReader {
     const written = this.#present?.[name];
     if (written === undefined) return false;
     const { kind, dateOrder } = this.#context.options;
-    return isAsWritten(this.cell(name), written, getField(kind, name)?.type, dateOrder);
+    return isAsWritten(this.#written(name), written, getField(kind, name)?.type, dateOrder);
   }
 
   get #kind(): ImportKind {
@@ -88,9 +89,14 @@ export class RowReader {
     return this.#context.columns.has(name);
   }
 
+  #written(name: string): string {
+    return this.#cells[this.#context.columns.get(name) ?? -1] ?? '';
+  }
+
   /** The cell of a field as it is written; the default of an empty one where the row is new. */
   cell(name: string): string {
-    const cell = this.#cells[this.#context.columns.get(name) ?? -1] ?? '';
+    const written = this.#written(name);
+    const cell = saysNothing(written, getField(this.#kind, name)?.type) ? '' : written;
     return cell.trim() === '' && this.#isNew ? (this.#context.options.defaults[name] ?? cell) : cell;
   }
 
@@ -138,7 +144,7 @@ export class RowReader {
       case 'choice':
         return readChoice(cell, field);
       default:
-        return field.hasLines ? readTextCell(cell) : readLineCell(cell);
+        return field.hasLines || this.isBound ? readTextCell(cell) : readLineCell(cell);
     }
   }
 

@@ -114,6 +114,19 @@ describe('equipment in a file', () => {
     expect(places([...rows].reverse())).toEqual(places(rows));
   });
 
+  test('is nowhere, of no category, where its cells say that there is nothing, and keeps those that it had', () => {
+    const made = plan(
+      'assets',
+      [HEAD, ['Pompe', '1A', 'n/a', '-'], ['Chaudière', 'CH-001', 'Néant', '—']],
+      HELD,
+    );
+    expect(say(made)).toEqual(['2 new Pompe', '3 same Chaudière']);
+    expect(made.steps).toHaveLength(1);
+    expect(made.steps[0]?.body).toMatchObject({ category: null, site: null });
+    // a name is one
+    expect(say(plan('assets', [HEAD, ['-', '', '', '']]))).toEqual(['2 new -']);
+  });
+
   test('has names of one line, whatever lines their cells have; an address keeps its own', () => {
     const made = plan('assets', [HEAD, ['Extincteur\nCO2', '', 'Sécurité\r\nincendie', 'Nord\n(annexe)']]);
     expect(steps(made)).toEqual([
