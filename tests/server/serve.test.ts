@@ -56,6 +56,9 @@ describe('the command', { timeout: 180_000 }, () => {
       expect(ended.output).toMatch(
         /admin, responsable, collaborateur, prestataire, demandeur — password balise-demo/,
       );
+      expect(ended.output).toMatch(
+        /Your own data +stop this, then: npm run seed -- empty && npm run server -- create-admin && npm start\n/,
+      );
       expect(ended.output.includes('Loading the demo data')).toBe(round === 'first');
       expect(existsSync(join(folder, 'data/LOCK'))).toBe(false);
     }
