@@ -77,7 +77,7 @@ const NOTHING = /^(?:[-_.?/]+(?: ?€)?|n ?[/.] ?[acdr]\.?|s ?[/.] ?o\.?|neant\.
 /** The cells that then are empty: not names, nor answers (D-268). */
 const MAY_SAY_NOTHING: readonly FieldType[] = ['place', 'reference', 'references', 'date', 'amount', 'email'];
 
-/** Whether a cell says that there is nothing: « - », « n/a », « néant ». */
+/** Whether a cell is written for none: « - », « n/a », « néant ». */
 export const saysNothing = (cell: string, type: FieldType | undefined): boolean =>
   type !== undefined && MAY_SAY_NOTHING.includes(type) && NOTHING.test(foldText(cell).trim());
 

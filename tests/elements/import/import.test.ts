@@ -3,25 +3,12 @@ import { expect } from 'chai';
 import { readBytes } from '../../../src/core/import/read-file.ts';
 import { download } from '../_support/downloads.ts';
 import { press } from '../_support/input.ts';
-import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
+import { give, open } from './_import.ts';
 
 const EQUIPMENT =
   'Nom;Code-barres;Catégorie;Emplacement\nPompe;00042;Relevage;Campus > Nord\nVanne;sans n°;Relevage;Campus\n;X-1;;\nCuve;6,37E+15;;\n';
-
-const open = (options: MountOptions = {}): Promise<Mounted> =>
-  mount('balise-import', { as: 'admin', ...options });
-
-/** Chooses a file as the browser's own dialog would. */
-async function give(page: Mounted, text: string, name = 'inventaire.csv'): Promise<void> {
-  const input = await until('the file field', () => page.parts('input[type=file]')[0] as HTMLInputElement);
-  const files = new DataTransfer();
-  files.items.add(new File([text], name, { type: 'text/csv' }));
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  await page.find('button', 'Vérifier');
-}
 
 const made = (page: Mounted, path: RegExp) =>
   page.server.sent('POST', path).map(({ body }) => body as Record<string, unknown>);
@@ -143,19 +130,6 @@ describe('<balise-import>', () => {
     );
     expect(await href('Voir les intervenants')).to.equal('/intervenants?view=intervenants');
     await page.expectAccessible();
-  });
-
-  it('takes the announced kind for the first file alone', async () => {
-    const page = await open({ attributes: { kind: 'sites' } });
-    const kind = () => page.field<HTMLSelectElement>('Ce que contient le fichier').value;
-    await give(page, 'Nom;Code;Bâtiment\nSalle 1;A1;Nord\n');
-    expect(kind()).to.equal('sites');
-    await page.click('button', 'Vérifier');
-    await page.click('button', /^Importer 1\sligne$/);
-    await page.findText(/^1\s*ligne créée$/);
-    await page.click('button', 'Importer un autre fichier');
-    await give(page, 'Désignation;N° d’inventaire;Local\nPompe;00042;Nord\n');
-    expect(kind()).to.equal('assets');
   });
 
   it('takes cells that are pasted from a spreadsheet', async () => {
