@@ -48,6 +48,8 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('required, without a sign in its label or description', element);
       if (element.matches('input:not([type=hidden], [hidden]), select, textarea') && !isTied(element))
         add('a field without a name that RGAA counts', element);
+      if (element.matches('[role=img]:has(svg text)') && !isDetailed(element))
+        add('a drawing of figures without a table of them', element);
       if (element.matches(':placeholder-shown') && readHintColor(element) === plainHint)
         add('a placeholder in the colour of the browser, faint on a dark ground', element);
       if (element.shadowRoot) walk(element.shadowRoot);
@@ -87,6 +89,12 @@ const isTied = (field: Element): boolean =>
   [...((field as HTMLInputElement).labels ?? [])].some(
     ({ htmlFor }) => htmlFor !== '' && htmlFor === field.id,
   );
+
+/** RGAA 1.6: the figures of a drawing are in words beside it. */
+const isDetailed = (element: Element): boolean =>
+  (element.getRootNode() as Document | ShadowRoot)
+    .getElementById(element.getAttribute('aria-details') ?? '')
+    ?.querySelector('td') != null;
 
 const readHintColor = (field: Element): string => getComputedStyle(field, '::placeholder').color;
 

@@ -76,8 +76,12 @@ describe('photos before and after in <balise-intervention>', () => {
       return left && right && left.top === right.top && left.right <= right.left;
     });
     await page.expectAccessible();
-    // the side that it was opened from has the focus, and keeps it at the ends
+    // the side that it was opened from has the focus, shown by a ring, and keeps it at the ends
     await press('ArrowLeft');
+    const side = page.focused as HTMLElement;
+    expect(side.className).to.equal('comparison-side');
+    expect(getComputedStyle(side)).to.include({ outlineStyle: 'solid', outlineWidth: '2px' });
+    expect(getComputedStyle(side).outlineColor).not.to.equal('rgba(0, 0, 0, 0)');
     await page.find('img', 'Avant\u00a0: fuite.png');
     await page.findText('1 sur 2');
     await page.click('button', 'Photo suivante, avant');

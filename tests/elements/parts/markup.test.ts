@@ -85,6 +85,14 @@ describe('the faults of markup', () => {
       '<style>.a::placeholder { color: #000 }</style><input class="a" aria-label="Site" placeholder="Site">',
       [],
     ],
+    [
+      '<div role="img" aria-label="Tickets"><svg><text>12</text></svg></div>',
+      ['a drawing of figures without a table of them'],
+    ],
+    [
+      '<div role="img" aria-label="Tickets" aria-details="t9"><svg><text>12</text></svg></div><table id="t9" aria-label="Tickets"><tr><td>12</td></tr></table>',
+      [],
+    ],
     ['<label>Nom <input></label>', ['a field without a name that RGAA counts']],
     ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
   ] as const)

@@ -27,6 +27,8 @@ export interface ChartFrameProps {
   listRows: () => readonly ChartRow[];
   /** A sentence below the chart. */
   note?: string | undefined;
+  /** Where its drawing is a picture alone, the id of its figures as a table that is not seen (RGAA 1.6). */
+  unseenTable?: string | undefined;
   children: ReactNode;
 }
 
@@ -51,6 +53,11 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       {isEmpty && <p className="chart-none muted">{CHART_TEXTS.nothing}</p>}
       {!isEmpty && (asTable ? <ChartTable {...props} id={id} /> : children)}
+      {!isEmpty && props.unseenTable && (
+        <div className="visually-hidden" id={props.unseenTable}>
+          <ChartTable {...props} id={id} />
+        </div>
+      )}
       {note && <p className="chart-more">{note}</p>}
     </section>
   );

@@ -4,6 +4,8 @@ import { type ChartBox, chooseLabels, findRank, getTicks, layOut, type Series } 
 export interface PlotProps {
   /** The accessible name. */
   title: string;
+  /** The table that describes it where nothing can be touched. */
+  tableId: string;
   labels: readonly string[];
   /** The same shorter, where the labels have no room. */
   shortLabels?: readonly string[] | undefined;
@@ -42,7 +44,7 @@ export function Plot(props: PlotProps) {
   const drawing = <Drawing {...{ labels, shortLabels, series, formatTick, width }} />;
   if (!onRank) {
     return (
-      <div className="plot" role="img" aria-label={title}>
+      <div className="plot" role="img" aria-label={title} aria-details={props.tableId}>
         {drawing}
       </div>
     );

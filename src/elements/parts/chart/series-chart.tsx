@@ -43,6 +43,7 @@ export function SeriesChart(props: SeriesChartProps) {
   useSheet(css);
   const [rank, setRank] = useState<number | null>(null);
   const kiosk = useKiosk();
+  const tableId = useId();
   const isEmpty = series.every(({ values }) => values.every((value) => !value));
   const nameValues = (at: number): string =>
     series
@@ -62,12 +63,14 @@ export function SeriesChart(props: SeriesChartProps) {
       headers={[props.labelLabel, ...series.map(({ name }) => name)]}
       listRows={() => listRows(props)}
       note={props.note}
+      unseenTable={kiosk ? tableId : undefined}
     >
       {series.length > 1 && <Legend series={series} />}
       {/* the values stay while the pointer is on its way to them, and on them (RGAA 10.13) */}
       <div onPointerLeave={(event) => event.pointerType === 'mouse' && setRank(null)}>
         <Measured
-          title={props.title}
+          title={kiosk ? CHART_TEXTS.described(props.title) : props.title}
+          tableId={tableId}
           labels={labels}
           shortLabels={props.shortLabels}
           series={series}
