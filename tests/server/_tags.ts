@@ -47,7 +47,9 @@ export async function readTags(bytes: Uint8Array): Promise<string[]> {
         .join(' ')
         .replace(/ +/g, ' ')
         .trim();
-      lines.push(indent + node.role + (node.alt ? ` (${node.alt})` : '') + (text ? ` « ${text} »` : ''));
+      // the words of a text that is drawn in lines come as its alternative
+      const alt = node.alt && node.alt !== text ? ` (${node.alt})` : '';
+      lines.push(indent + node.role + alt + (text ? ` « ${text} »` : ''));
       for (const child of inner) if (child.role) add(child, `${indent}  `);
     };
     const root = (await page.getStructTree()) as Node | null;

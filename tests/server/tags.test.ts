@@ -94,6 +94,15 @@ describe('[E4] a printed sheet read aloud', () => {
 });
 
 describe('[G4] labels read aloud', () => {
+  it('have their name whole, which is drawn on several lines, and their place, which may be cut', async () => {
+    const name = 'Extincteur a eau pulverisee avec additif';
+    const site = 'Local technique des archives, Sous-sol, Hopital Saint-Aubin, Centre hospitalier';
+    const bytes = await drawRoll({ labels: [{ balise: 'BAL-000123', name, site }] });
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text).toContain(`/ActualText (${name})`);
+    expect(text).toContain(`/ActualText (${site})`);
+  });
+
   const label = { balise: 'BAL-000123', name: 'Chaudière', site: 'Sous-sol' };
   const one = [
     '  Sect',

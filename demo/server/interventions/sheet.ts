@@ -69,7 +69,7 @@ function drawHead(doc: Doc, { title, madeOn, society, logo }: Sheet): void {
   const { left, width } = frame(doc);
   const top = doc.y;
   const box = { fit: [34 * MM, 16 * MM] as [number, number] };
-  if (logo) tag(doc, 'Figure', () => doc.image(logo, left, top, box), texts.logoOf(society));
+  if (logo) tag(doc, 'Figure', () => doc.image(logo, left, top, box), { alt: texts.logoOf(society) });
   const start = left + (logo ? 38 * MM : 0);
   doc
     .font(BOLD)
@@ -135,7 +135,7 @@ function drawEquipment(
   if (!isCode128(balise)) return bottom;
   const height = 12 * MM;
   const wide = Math.min(width, 60 * MM);
-  tag(doc, 'Figure', () => drawCode128(doc, balise, x, bottom + 2, wide, height), barsOf(balise));
+  tag(doc, 'Figure', () => drawCode128(doc, balise, x, bottom + 2, wide, height), { alt: barsOf(balise) });
   return bottom + 2 + height;
 }
 

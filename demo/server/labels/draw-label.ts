@@ -5,7 +5,7 @@ import { chooseQr, getBars, layOutLabel } from '../../../src/core/labels/label-l
 import { drawCode128, encodeCode128, isCode128 } from '../pdf/code128.ts';
 import { BOLD, FONT, INK, MM, MUTED, printable, printableLine } from '../pdf/document.ts';
 import { drawQr, encodeQr } from '../pdf/qr.ts';
-import { tag } from '../pdf/tags.ts';
+import { readWhole, tag } from '../pdf/tags.ts';
 import * as texts from '../texts.ts';
 import { breakName } from './name-lines.ts';
 
@@ -89,19 +89,24 @@ function drawWords(
   { name, small, lines, align }: { name: number; small: number; lines: number; align: Align },
 ): number {
   doc.font(BOLD).fillColor(INK);
-  const broken = breakName(printable(doc, label.name), {
+  const whole = printable(doc, label.name);
+  const broken = breakName(whole, {
     width: box.width,
     lines,
     measure: (text) => doc.fontSize(name).widthOfString(text),
   });
-  tag(doc, 'P', () => {
+  const lay = () => {
     for (const [index, text] of broken.entries()) {
       writeLine(doc, text, { ...box, y: box.y + index * name * LINE_HEIGHT }, name, align);
     }
-  });
+  };
+  tag(doc, 'P', lay, readWhole(whole, broken));
   const under = box.y + broken.length * name * LINE_HEIGHT;
   doc.font(FONT).fillColor(MUTED);
-  writeLine(doc, printableLine(doc, label.site), { ...box, y: under }, small, align);
+  const site = printableLine(doc, label.site);
+  const isWhole = doc.fontSize(small).widthOfString(site) <= box.width;
+  const draw = () => writeLine(doc, site, { ...box, y: under }, small, align);
+  if (site) tag(doc, 'P', draw, isWhole ? undefined : { actual: site });
   return under + small * SITE_HEIGHT;
 }
 
@@ -123,7 +128,7 @@ function drawAddress(
   const module = chosen.module * MM;
   const step = dot * MM;
   const draw = () => drawQr(doc, matrix, toDots(x, step), toDots(y, step), module);
-  tag(doc, 'Figure', draw, texts.qrOf(text));
+  tag(doc, 'Figure', draw, { alt: texts.qrOf(text) });
   return { width: (matrix.size + QR_QUIET) * module, height: matrix.size * module };
 }
 
@@ -140,7 +145,9 @@ function drawBars(doc: PDFKit.PDFDocument, balise: string, box: Box, { format }:
   }
   const width = bars.width * MM;
   const left = toDots(box.x + (box.width - width) / 2, format.dot * MM);
-  tag(doc, 'Figure', () => drawCode128(doc, balise, left, box.y, width, box.height), texts.barsOf(balise));
+  tag(doc, 'Figure', () => drawCode128(doc, balise, left, box.y, width, box.height), {
+    alt: texts.barsOf(balise),
+  });
 }
 
 /** Rounds a length to whole dots, so that bars are sharp. */

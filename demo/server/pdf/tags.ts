@@ -30,13 +30,13 @@ export function tagTable(doc: Doc, table: PDFKit.Mixins.TableOptionsWithData): v
 /** Whether what is drawn now is of an element, or decoration. */
 const isMarked = (doc: Doc): boolean => (doc.page as unknown as { markings: unknown[] }).markings.length > 0;
 
-/**
- * Draws something as one element. @param alt the words that stand for a figure
- * @returns what `draw` returns
- */
-export function tag<T>(doc: Doc, type: Tag, draw: () => T, alt?: string): T {
+/** The words that stand for a figure, or for a text that is drawn in parts or cut. */
+export type Words = { alt: string } | { actual: string };
+
+/** Draws something as one element. @returns what `draw` returns */
+export function tag<T>(doc: Doc, type: Tag, draw: () => T, words?: Words): T {
   let drawn!: T;
-  const element = doc.struct(type, alt === undefined ? {} : { alt });
+  const element = doc.struct(type, words ?? {});
   parentOf(doc).add(element);
   element.add(() => {
     drawn = draw();
@@ -44,6 +44,10 @@ export function tag<T>(doc: Doc, type: Tag, draw: () => T, alt?: string): T {
   element.end();
   return drawn;
 }
+
+/** Of a text that is drawn in lines: without its own words they would be read as one, and what is cut would be lost. */
+export const readWhole = (whole: string, [first, ...others]: readonly string[]): Words | undefined =>
+  others.length === 0 && first === whole ? undefined : { actual: whole };
 
 /** Draws what holds several elements. @returns what `draw` returns */
 export function group<T>(doc: Doc, type: Tag, draw: () => T): T {

@@ -58,7 +58,7 @@ export function drawPlan({
   doc.text(printableLine(doc, place), { width: width - 2 * MARGIN, height: 12, ellipsis: true });
   if (picture) {
     const draw = (): void => drawPicture(doc, picture, numbered ? places : [], height - 2 * MARGIN - HEAD);
-    tag(doc, 'Figure', draw, texts.pictureOf(name, places.length, description !== ''));
+    tag(doc, 'Figure', draw, { alt: texts.pictureOf(name, places.length, description !== '') });
   }
   if (description || places.length) doc.addPage();
   if (description) drawDescription(doc, description);

@@ -14,7 +14,7 @@ import {
   printableLine,
 } from '../pdf/document.ts';
 import { drawQr, encodeQr, type QrMatrix } from '../pdf/qr.ts';
-import { decorate, group, type Tag, tag } from '../pdf/tags.ts';
+import { decorate, group, readWhole, type Tag, tag } from '../pdf/tags.ts';
 import { qrOf } from '../texts.ts';
 import * as texts from './texts.ts';
 
@@ -101,14 +101,16 @@ function writeWords({ doc, x, y, scale }: Sheet, text: string, top: number, word
   const width = innerWidth(scale);
   doc.font(words.font).fontSize(size).fillColor(words.color);
   const measure = (part: string): number => doc.widthOfString(part);
-  const lines = breakName(printableLine(doc, text), { width, lines: words.lines, measure });
+  const whole = printableLine(doc, text);
+  const lines = breakName(whole, { width, lines: words.lines, measure });
   const height = size * LINE_HEIGHT;
-  tag(doc, words.tag ?? 'P', () => {
+  const lay = () => {
     for (const [index, line] of lines.entries()) {
       const at = y + top * scale * MM + index * height;
       doc.text(line, x + SIDE * scale * MM, at, { width, align: 'center', lineBreak: false });
     }
-  });
+  };
+  tag(doc, words.tag ?? 'P', lay, readWhole(whole, lines));
   return top + (lines.length * height) / (scale * MM);
 }
 
@@ -129,7 +131,7 @@ function chooseSize(doc: Doc, name: string, width: number, scale: number): numbe
 function drawCode({ doc, x, y, scale }: Sheet, address: string, matrix: QrMatrix, top: number): number {
   const module = (QR * scale * MM) / matrix.size;
   const left = x + ((PAGE.width - QR) / 2) * scale * MM;
-  tag(doc, 'Figure', () => drawQr(doc, matrix, left, y + top * scale * MM, module), qrOf(address));
+  tag(doc, 'Figure', () => drawQr(doc, matrix, left, y + top * scale * MM, module), { alt: qrOf(address) });
   return QR;
 }
 
