@@ -25,7 +25,7 @@ import { addDevices } from './devices/routes.ts';
 import type { DirectoryOptions } from './directory/directory.ts';
 import { addDirectory } from './directory/routes.ts';
 import { addEvents } from './events/routes.ts';
-import { answerSame } from './events/same-answers.ts';
+import { answerSame } from './events/unchanged-lists.ts';
 import { addExample } from './example/routes.ts';
 import { serveMedia } from './files/media.ts';
 import { addFinance } from './finance/routes.ts';
@@ -39,14 +39,14 @@ import { handleErrors } from './http/errors.ts';
 import { addContentTags } from './http/etag.ts';
 import { guardCalls } from './http/guard.ts';
 import { addHeaders, bareHeaders, documentationPolicy, framedPolicy } from './http/headers.ts';
-import { LEAST_RATE, type LeastRate, requireLeastRate } from './http/least-rate.ts';
+import { LEAST_RATE, type LeastRate, requireLeastRate } from './http/min-data-rate.ts';
 import {
   JSON_BYTES,
   limitRequests,
   REQUEST_TIMEOUTS,
   type RequestTimeouts,
   requestLimits,
-} from './http/limits.ts';
+} from './http/request-limits.ts';
 import type { Shapes } from './http/shapes.ts';
 import { type BuiltFolders, serveStatic } from './http/static.ts';
 import { addInterventions } from './interventions/routes.ts';

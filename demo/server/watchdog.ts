@@ -4,7 +4,7 @@
  * an idle server has none to give while its threads draw.
  */
 import { Worker } from 'node:worker_threads';
-import { countAnswer, sharedAnswers } from './progress.ts';
+import { countAnswer, sharedAnswers } from './answer-count.ts';
 
 /** How long the server may compute without an answer, in seconds: twenty times the longest call. */
 const PATIENCE_SECONDS = 60;

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Change } from '../../demo/server/events/names.ts';
+import type { Change } from '../../demo/server/events/visible-changes.ts';
 import { basic } from './_server.ts';
 
 export interface Listener {

@@ -4,7 +4,7 @@ import { hashPassword } from '../../demo/server/auth/passwords.ts';
 import { GROUP_CODENAMES } from '../../demo/server/auth/rights.ts';
 import { ACCOUNTS } from '../../demo/server/data/people.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { AT_ONCE } from '../../demo/server/http/call-bounds.ts';
+import { AT_ONCE } from '../../demo/server/http/concurrent-calls.ts';
 import { GROUPS } from '../../src/core/kernel/lib/user.ts';
 import { addFailures, countFailures } from './_failures.ts';
 import { holdPasswords } from './_held.ts';

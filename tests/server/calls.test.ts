@@ -1,8 +1,8 @@
 /** One account's many calls leave the others their places. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AT_ONCE } from '../../demo/server/http/call-bounds.ts';
-import { currentAccount } from '../../demo/server/payer.ts';
+import { currentAccount } from '../../demo/server/current-account.ts';
+import { AT_ONCE } from '../../demo/server/http/concurrent-calls.ts';
 import * as texts from '../../demo/server/texts.ts';
 import { basic, startServer, type TestServer } from './_server.ts';
 

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Account, planAccount } from '../../demo/server/directory/account-decision.ts';
+import { createMemory } from '../../demo/server/directory/checked-lately.ts';
 import { createDirectory } from '../../demo/server/directory/directory.ts';
-import { createMemory } from '../../demo/server/directory/memory.ts';
 import { type DirectoryPerson, fillFilter, isMember } from '../../demo/server/directory/person.ts';
-import { type Account, planAccount } from '../../demo/server/directory/plan.ts';
 import { readDirectorySettings } from '../../demo/server/directory/settings.ts';
 
 const ENV = { LDAP_URL: 'ldaps://annuaire.exemple.fr', LDAP_BASE: 'dc=exemple,dc=fr' };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedDb, openEmbedded } from '../../demo/server/db/embedded.ts';
-import { HEARTBEAT_MS } from '../../demo/server/db/lock.ts';
+import { HEARTBEAT_MS } from '../../demo/server/db/folder-lock.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { copyDemoFolder } from './_snapshot.ts';
 import { startWriter } from './_writer.ts';

@@ -5,7 +5,7 @@ import { authenticate } from '../../demo/server/auth/authenticate.ts';
 import { createPasswordChecker } from '../../demo/server/auth/passwords.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { createListeners, LISTENERS } from '../../demo/server/events/listeners.ts';
-import { findReaders, knowledgeOf } from '../../demo/server/events/names.ts';
+import { findReaders, knowledgeOf } from '../../demo/server/events/visible-changes.ts';
 import { visibleInterventions } from '../../demo/server/interventions/visible.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { visibleTickets } from '../../demo/server/tickets/visible.ts';

@@ -1,9 +1,9 @@
 /** The thread that writes spreadsheets, one file after the other. */
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { runFor } from '../../demo/server/current-account.ts';
 import type { SheetRow } from '../../demo/server/finance/sheet.ts';
 import { createSheetWriter, startThread } from '../../demo/server/finance/thread.ts';
-import { runFor } from '../../demo/server/payer.ts';
 import { readSheet } from './_xlsx.ts';
 
 describe('[J4] the thread of exports', () => {

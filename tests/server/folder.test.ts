@@ -15,7 +15,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../demo/server/db/embedded.ts';
-import { HEARTBEAT_MS } from '../../demo/server/db/lock.ts';
+import { HEARTBEAT_MS } from '../../demo/server/db/folder-lock.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { startProcess } from './_process.ts';
 import { copyDemoFolder } from './_snapshot.ts';

@@ -8,7 +8,7 @@ import {
   REQUEST_TIMEOUTS,
   TYPE_BYTES,
   URL_BYTES,
-} from '../../demo/server/http/limits.ts';
+} from '../../demo/server/http/request-limits.ts';
 import * as texts from '../../demo/server/texts.ts';
 import { basic, makeTicket, startServer, type TestServer } from './_server.ts';
 

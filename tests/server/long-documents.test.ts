@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runFor } from '../../demo/server/current-account.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { runFor } from '../../demo/server/payer.ts';
 import { drawInThread } from '../../demo/server/pdf/thread.ts';
 import { makeIntervention } from './_attempts-interventions.ts';
 import { readPdf } from './_pdf.ts';

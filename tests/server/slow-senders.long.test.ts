@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestTimeouts } from '../../demo/server/http/limits.ts';
+import type { RequestTimeouts } from '../../demo/server/http/request-limits.ts';
 import { basic, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
 /** The server's own limits, shortened (the real values are tested by limits.test.ts). */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPhoto } from '../../demo/server/data/pictures.ts';
 import { createPictureQueue } from '../../demo/server/files/picture-queue.ts';
-import type { LeastRate } from '../../demo/server/http/least-rate.ts';
+import type { LeastRate } from '../../demo/server/http/min-data-rate.ts';
 import { type Account, basic, form, makeTicket, startServer, type TestServer } from './_server.ts';
 
 /** A higher rate than the real one, required sooner. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPhoto } from '../../demo/server/data/pictures.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { cleanName } from '../../demo/server/files/names.ts';
+import { cleanName } from '../../demo/server/files/download-name.ts';
 import { makeHeic } from './_archives.ts';
 import { INERT, MARK, makePictures, NAMES, REFUSED } from './_hostile.ts';
 import { attach, countRows, makeTicket, startServer, type TestServer } from './_server.ts';

@@ -54,7 +54,7 @@ describe('[trust B5] the watchdog', { timeout: 60_000 }, () => {
     ],
     [
       'answers query after query without a turn of its event loop',
-      `const { countAnswer } = await import(${JSON.stringify(join(ROOT, 'demo/server/progress.ts'))});
+      `const { countAnswer } = await import(${JSON.stringify(join(ROOT, 'demo/server/answer-count.ts'))});
        for (const until = Date.now() + 6000; Date.now() < until; ) {
          for (const end = Date.now() + 300; Date.now() < end; );
          countAnswer();

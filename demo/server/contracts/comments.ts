@@ -1,6 +1,6 @@
 /** Comments on contracts; a comment may have a file (spec §7). */
 import { Comment, CommentInput } from '../../../src/core/comments/model.ts';
-import { listComments, readComment } from '../comments/routes.ts';
+import { listComments, readComment } from '../comments/list.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

@@ -1,4 +1,4 @@
-import type { Turns } from '../turns.ts';
+import type { Turns } from '../account-turns.ts';
 import { assertOutsideTransaction, type Db, type Queryable } from './db.ts';
 
 /**

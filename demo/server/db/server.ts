@@ -4,11 +4,11 @@
  * gets them, and so each statement is one.
  */
 import pg from 'pg';
-import { countAnswer } from '../progress.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../account-turns.ts';
+import { countAnswer } from '../answer-count.ts';
 import { type Db, insideTransaction, type Queryable } from './db.ts';
 import { inTurn } from './in-turn.ts';
-import { listenOn } from './listen.ts';
+import { listenOn } from './notify-channel.ts';
 import { compile, type Sql, sql } from './sql.ts';
 import { READERS } from './types.ts';
 

@@ -3,8 +3,8 @@ import { type Db, first, type Queryable } from '../db/db.ts';
 import { lockNames } from '../db/distinct-names.ts';
 import { sql } from '../db/sql.ts';
 import { givePermissions } from '../people/users.ts';
+import { type Account, findAccount, planAccount, readRows } from './account-decision.ts';
 import type { DirectoryPerson } from './person.ts';
-import { type Account, findAccount, planAccount, readRows } from './plan.ts';
 
 /**
  * Brings the account to what the directory holds of the person.

@@ -1,6 +1,6 @@
 /**
  * Logs people in by the directory's password, for accounts that have none of their own. What was checked is remembered
- * for minutes, so that polls ask nothing (memory.ts).
+ * for minutes, so that polls ask nothing (checked-lately.ts).
  */
 import { isTrusted } from '../auth/known-addresses.ts';
 import { type Attempt, checkLimit, limitCheck } from '../auth/login-rate-limit.ts';
@@ -9,9 +9,9 @@ import { type LoginAttempt, MAX_LENGTH } from '../auth/passwords.ts';
 import { type Db, first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { applyPerson, restAccount } from './account.ts';
+import { createMemory } from './checked-lately.ts';
 import { DirectoryAway } from './connection.ts';
 import type { AroundBind, Directory } from './directory.ts';
-import { createMemory } from './memory.ts';
 import type { DirectoryPerson } from './person.ts';
 import type { DirectorySettings } from './settings.ts';
 

@@ -17,8 +17,8 @@ import { type Call, onRead, onWrite, readCall, sendAnswer } from '../http/handle
 import { fingerprint, once, readKey } from '../http/idempotency.ts';
 import { parseBody, readReference } from '../http/input.ts';
 import * as texts from '../texts.ts';
+import { findAccount, type GroupRow, planAccount } from './account-decision.ts';
 import type { DirectoryPerson } from './person.ts';
-import { findAccount, type GroupRow, planAccount } from './plan.ts';
 
 const URL = '/api/directory';
 

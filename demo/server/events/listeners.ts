@@ -5,7 +5,7 @@
 import { PassThrough } from 'node:stream';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { tooMany } from '../http/answers.ts';
-import { knowledgeOf, type NamedChange } from './names.ts';
+import { knowledgeOf, type NamedChange } from './visible-changes.ts';
 
 /** Streams of one account, and of one process in all. */
 export const LISTENERS = { account: 64, total: 2000 };

@@ -8,7 +8,7 @@ import { notFound, Problem } from '../http/answers.ts';
 import { readCall } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
 import { createListeners, type Listeners } from './listeners.ts';
-import { type Change, findReaders, readNotice } from './names.ts';
+import { type Change, findReaders, readNotice } from './visible-changes.ts';
 
 /** What changes within this many milliseconds is named together. */
 export const BURST_MS = 100;

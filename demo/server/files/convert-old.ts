@@ -1,10 +1,10 @@
 /** Makes the JPEGs of HEIC pictures that came before this server could decode them, or through a restored backup. */
 import type { Db } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import { jpegName } from './names.ts';
+import { HEIF } from './detect-type.ts';
+import { jpegName } from './download-name.ts';
 import { pictureQueue } from './picture-queue.ts';
 import { convertHeic } from './pictures.ts';
-import { HEIF } from './sniff.ts';
 import { attachFile, discardFile, readFile, storeFile } from './store.ts';
 
 /** The account of this work in the queue of pictures: nobody's. */

@@ -5,10 +5,10 @@
 import type { Metadata, Sharp } from 'sharp';
 import { invalid } from '../http/answers.ts';
 import * as texts from '../texts.ts';
+import { HEIF, IMAGES } from './detect-type.ts';
 import { decodeHeic } from './heic.ts';
 import { blankHeifMetadata } from './heif.ts';
 import type { Place } from './picture-queue.ts';
-import { HEIF, IMAGES } from './sniff.ts';
 
 /** The largest picture that is decoded: a small file may declare a huge one. */
 const MAX_PIXELS = 64_000_000;

@@ -4,8 +4,8 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { createTurns } from '../account-turns.ts';
 import * as texts from '../texts.ts';
-import { createTurns } from '../turns.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** Memory limit of the thread; the longest export uses less. */

@@ -6,10 +6,10 @@ import { authenticate } from '../auth/authenticate.ts';
 import { deviceScope } from '../auth/device-rights.ts';
 import { type Operation, PUBLIC_OPERATIONS, scopeOf } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
+import { createTurnstile } from './anonymous-pace.ts';
 import { forbidden } from './answers.ts';
-import { boundCalls } from './call-bounds.ts';
+import { boundCalls } from './concurrent-calls.ts';
 import { type Query, readText } from './input.ts';
-import { createTurnstile } from './turnstile.ts';
 import { countWrite } from './write-quota.ts';
 import { checkXsrf } from './xsrf.ts';
 

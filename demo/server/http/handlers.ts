@@ -7,8 +7,8 @@ import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Operation, PublicOperation, Scope } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
-import { type Form, readForm } from '../files/form.ts';
 import type { PictureRule } from '../files/pictures.ts';
+import { type Form, readForm } from '../files/receive-form.ts';
 import { type Answer, unauthenticated } from './answers.ts';
 import { countDocument } from './document-quota.ts';
 import { formatEtag } from './etag.ts';
@@ -22,7 +22,7 @@ declare module 'fastify' {
     operation?: Operation | PublicOperation;
     /** Input and answer of the call, for the API document. */
     shapes?: Shapes;
-    /** Makes a document or an export, in a line of its own (call-bounds.ts). */
+    /** Makes a document or an export, in a line of its own (concurrent-calls.ts). */
     document?: boolean;
     /** Its answer goes on: the call gives its place back when the answer begins. */
     stream?: boolean;

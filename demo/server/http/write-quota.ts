@@ -11,7 +11,7 @@ import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import * as texts from '../texts.ts';
 import { tooMany } from './answers.ts';
-import { JSON_BYTES } from './limits.ts';
+import { JSON_BYTES } from './request-limits.ts';
 
 const MB = 1_000_000;
 /** The header of a write that belongs to an import. */

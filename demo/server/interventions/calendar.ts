@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
-import { shownInterventions } from '../devices/shown-rows.ts';
+import { shownInterventions } from '../devices/visible-rows.ts';
 import { type Answer, invalid, ok } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { readNumber } from '../http/input.ts';

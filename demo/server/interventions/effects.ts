@@ -3,7 +3,7 @@ import type { TicketState } from '../../../src/core/tickets/model.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { toDay } from '../paris-time.ts';
-import type { Columns } from './change.ts';
+import type { Columns } from './change-rules.ts';
 import type { LockedIntervention } from './visible.ts';
 
 type Stage = Pick<Columns, 'date_realisation' | 'note' | 'cout_achat'>;

@@ -2,8 +2,8 @@
 import type { Context } from '../context.ts';
 import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
-import { showIntervention } from '../devices/shown.ts';
-import { shownInterventions, shownKey } from '../devices/shown-rows.ts';
+import { showIntervention } from '../devices/visible-fields.ts';
+import { shownInterventions, shownKey } from '../devices/visible-rows.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';

@@ -10,7 +10,14 @@ import { parseBody, readReference } from '../http/input.ts';
 import { noteWork } from '../notifications/news.ts';
 import * as texts from '../texts.ts';
 import { TICKET_SITE } from '../tickets/visible.ts';
-import { BLANK, checkChange, checkFieldRights, checkHidden, followChange, readChange } from './change.ts';
+import {
+  BLANK,
+  checkChange,
+  checkFieldRights,
+  checkHidden,
+  followChange,
+  readChange,
+} from './change-rules.ts';
 import { keepEntry, moveTicket, removeEntry } from './effects.ts';
 import { toIntervention } from './shape.ts';
 import { type InterventionRow, type LockedIntervention, lockIntervention } from './visible.ts';

@@ -3,9 +3,9 @@
  * continue. The thread stays idle for a while before it ends, and does not keep the process alive.
  */
 import { Worker } from 'node:worker_threads';
+import { createTurns } from '../account-turns.ts';
 import { Problem } from '../http/answers.ts';
 import * as texts from '../texts.ts';
-import { createTurns } from '../turns.ts';
 import type { DrawingName, DrawingOf } from './drawings.ts';
 
 /** Limits of the thread's memory; a small part for new values makes it clean up while it draws. */

@@ -3,8 +3,8 @@ import { PLAN_TYPES, Plan, PlanInput, PlanPatch } from '../../../src/core/plans/
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, every, insertion, join, sql } from '../db/sql.ts';
-import type { Form } from '../files/form.ts';
 import type { PictureRule } from '../files/pictures.ts';
+import type { Form } from '../files/receive-form.ts';
 import { attachFile, removeFile } from '../files/store.ts';
 import { type Answer, created, deleted, invalid, notFound, ok } from '../http/answers.ts';
 import { toColumns } from '../http/columns.ts';

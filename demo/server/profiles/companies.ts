@@ -9,7 +9,8 @@ import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import * as texts from '../texts.ts';
 import { setLinks } from './links.ts';
-import { findPrestataire, PRESTATAIRE_COLUMNS, type PrestataireOut } from './shape.ts';
+import { PRESTATAIRE_COLUMNS, type PrestataireOut } from './shape.ts';
+import { findPrestataire } from './visible.ts';
 
 const readPrestataire = async (tx: Queryable, id: number): Promise<PrestataireOut> =>
   (await first(tx.query<PrestataireOut>(sql`select ${PRESTATAIRE_COLUMNS} where p.id = ${id}`)))!;

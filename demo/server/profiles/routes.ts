@@ -14,17 +14,9 @@ import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
 import { createPrestataire, deletePrestataire, updatePrestataire } from './companies.ts';
-import {
-  findPrestataire,
-  findProfile,
-  PRESTATAIRE_COLUMNS,
-  type PrestataireOut,
-  queryProfiles,
-  toProfiles,
-  visiblePrestataires,
-  visibleProfiles,
-} from './shape.ts';
+import { PRESTATAIRE_COLUMNS, type PrestataireOut, queryProfiles, toProfiles } from './shape.ts';
 import { addProfileStats } from './stats.ts';
+import { findPrestataire, findProfile, visiblePrestataires, visibleProfiles } from './visible.ts';
 import { createProfile, deleteProfile, updateProfile } from './write.ts';
 
 export function addProfiles(context: Context): void {

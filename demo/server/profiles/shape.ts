@@ -1,10 +1,7 @@
-/** Intervenants and companies as the contract shows them, and which of them a user sees. */
+/** Intervenants and companies as the contract shows them. */
 import { type AttachmentOut, loadAttachments } from '../attachments/shape.ts';
-import type { CurrentUser } from '../auth/authenticate.ts';
-import { first, type Queryable } from '../db/db.ts';
-import { raw, type Sql, sql } from '../db/sql.ts';
-import { notFound } from '../http/answers.ts';
-import type { Call } from '../http/handlers.ts';
+import type { Queryable } from '../db/db.ts';
+import { type Sql, sql } from '../db/sql.ts';
 
 interface Named {
   id: number;
@@ -58,17 +55,6 @@ export const PRESTATAIRE_COLUMNS = sql`p.id, p.raison_sociale, p.email, p.teleph
     from profile f where f.prestataire_id = p.id), '[]') as profiles
   from prestataire p`;
 
-/** A condition on `profile f`: all; for `own`, the user and the people of the user's company. */
-export function visibleProfiles({ scope, user }: Pick<Call, 'scope' | 'user'>): Sql {
-  if (scope === 'any') return raw('true');
-  return sql`(f.user_id = ${user.id} or f.prestataire_id = ${user.prestataireId}::int)`;
-}
-
-/** A condition on `prestataire p`: all; for `own`, the user's company. */
-export function visiblePrestataires({ scope, user }: { scope: string; user: CurrentUser }): Sql {
-  return scope === 'any' ? raw('true') : sql`p.id = ${user.prestataireId}::int`;
-}
-
 /** @param secret signs the addresses of their files */
 export async function toProfiles(
   db: Queryable,
@@ -87,22 +73,3 @@ export async function toProfiles(
 /** Those rows of `profile f`. */
 export const queryProfiles = (db: Queryable, condition: Sql): Promise<ProfileRow[]> =>
   db.query<ProfileRow>(sql`select ${PROFILE_COLUMNS} where ${condition}`);
-
-/** @throws Problem 404, also for a profile that the user may not see */
-export async function findProfile(db: Queryable, secret: string, call: Call): Promise<ProfileOut> {
-  const rows = await queryProfiles(db, sql`f.id = ${call.id()} and ${visibleProfiles(call)}`);
-  const [profile] = await toProfiles(db, secret, rows);
-  if (!profile) throw notFound();
-  return profile;
-}
-
-/** @throws Problem 404, also for a company that the user may not see */
-export async function findPrestataire(db: Queryable, call: Call): Promise<PrestataireOut> {
-  const row = await first(
-    db.query<PrestataireOut>(
-      sql`select ${PRESTATAIRE_COLUMNS} where p.id = ${call.id()} and ${visiblePrestataires(call)}`,
-    ),
-  );
-  if (!row) throw notFound();
-  return row;
-}

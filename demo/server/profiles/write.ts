@@ -9,7 +9,8 @@ import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import { setLinks } from './links.ts';
-import { findProfile, queryProfiles, toProfiles } from './shape.ts';
+import { queryProfiles, toProfiles } from './shape.ts';
+import { findProfile } from './visible.ts';
 
 /** Its fields that are ids of other objects. */
 const REFERENCES = ['user', 'group', 'prestataire'];

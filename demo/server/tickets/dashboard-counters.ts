@@ -10,7 +10,7 @@ import { contractsOfSite } from '../contracts/list.ts';
 import type { Queryable } from '../db/db.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { TODAY } from '../db/today.ts';
-import { showCounters } from '../devices/shown.ts';
+import { showCounters } from '../devices/visible-fields.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import { visibleInterventions } from '../interventions/visible.ts';
 import { visibilityKey, visibleTickets } from './visible.ts';

@@ -2,8 +2,8 @@
 import type { Context } from '../context.ts';
 import { holds } from '../db/search.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
-import { showTicket } from '../devices/shown.ts';
-import { shownKey, shownTickets } from '../devices/shown-rows.ts';
+import { showTicket } from '../devices/visible-fields.ts';
+import { shownKey, shownTickets } from '../devices/visible-rows.ts';
 import { type Answer, forbidden } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';

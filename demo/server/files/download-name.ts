@@ -1,6 +1,6 @@
 /** The download name of a received file: the sender's, without characters or endings that could mislead. */
 import { cutEnd } from '../../../src/core/kernel/lib/cut-end.ts';
-import { listEndings } from './sniff.ts';
+import { listEndings } from './detect-type.ts';
 
 const LONGEST = 150;
 /** Device names of Windows, whatever extension follows. */

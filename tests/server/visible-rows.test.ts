@@ -109,7 +109,7 @@ async function readAll(url: string, everywhere: boolean): Promise<Row[]> {
 
 /** The day that the agenda shows; about midnight, the one that it shows next or has shown. */
 const dayAt = (hours: number) => Math.floor(toWallMinutes(Date.now() + hours * 3_600_000) / 1440);
-/** As the server has it (`shown-rows.ts`). */
+/** As the server has it (`visible-rows.ts`). */
 const HOURS = 2;
 const NO_FILTERS = { intervenant: '', state: '' };
 /** What each screen draws of all that there is, by the rules of the screens. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFlights } from '../../demo/server/http/in-flight.ts';
-import { runFor } from '../../demo/server/payer.ts';
-import { createTurns } from '../../demo/server/turns.ts';
+import { createTurns } from '../../demo/server/account-turns.ts';
+import { runFor } from '../../demo/server/current-account.ts';
+import { createFlights } from '../../demo/server/http/fair-queue.ts';
 
 /** Turns whose works take as long as they say, on a clock of their own; `order` holds who was served. */
 function createClock(perAccount = 1, width = 1) {

@@ -1,7 +1,7 @@
 /** Many calls without an account at once: what else is ready comes between them. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurnstile } from '../../demo/server/http/turnstile.ts';
+import { createTurnstile } from '../../demo/server/http/anonymous-pace.ts';
 
 it('[K3] lets a few begin in each turn of the event loop, in their order', async () => {
   const enter = createTurnstile(3);

@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countAnswer } from '../answer-count.ts';
 import { type CurrentUser, readCredentials } from '../auth/authenticate.ts';
-import { type Payer, runFor } from '../payer.ts';
-import { countAnswer } from '../progress.ts';
+import { type Payer, runFor } from '../current-account.ts';
 import * as texts from '../texts.ts';
 import { refused } from './answers.ts';
-import { createFlights, type Flights, type Leave } from './in-flight.ts';
+import { createFlights, type Flights, type Leave } from './fair-queue.ts';
 import { type Query, readText } from './input.ts';
 import { DEFAULT_PAGE_SIZE } from './pages.ts';
 

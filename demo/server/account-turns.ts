@@ -2,7 +2,7 @@
  * Takes turns by account: when several accounts wait, the next turn is of the one that has used least, so that one
  * person's hundred searches delay another's call by one of them at most. Used for queries, documents and exports.
  */
-import { currentAccount } from './payer.ts';
+import { currentAccount } from './current-account.ts';
 
 export interface Turns {
   /** Runs `work` in its turn. @returns its result @throws its error */

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { refuseUnread } from './limits.ts';
+import { refuseUnread } from './request-limits.ts';
 
 /** After the first `grace` milliseconds, so many bytes must have come for each further second. */
 export interface LeastRate {
