@@ -15,10 +15,10 @@ export const GROUPS: Readonly<Record<string, Files>> = {
       'api-error body credentials error-text host-session http on-user-change report-error retry',
     'core/kernel/lib': `clean-text idempotency-key keyed-paths weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
       user words`,
-    'core/kernel/page': `connection host-events first-script host-document kiosk notices routes settings
+    'core/kernel/page': `connection host-events first-script host-document kiosk messages routes settings
       warn-integrator`,
     'core/kernel/session':
-      'drafts host-restore page-events encrypt sealed-session session-storage session rights decrypt',
+      'draft-storage host-restore page-events encrypt sealed-session session-storage session rights decrypt',
     'core/kernel/store': 'follow store-lifecycle',
     'core/people': 'model',
     core: 'setup-check setup',
@@ -66,7 +66,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/categories': 'model',
     'core/interventions': 'create-right ticket-work',
     'core/kernel/http': 'row-failure',
-    'core/kernel/lib': 'search until-idle',
+    'core/kernel/lib': 'sort-key until-idle',
     'core/kernel/list': 'list-navigation',
     'core/kernel/page': 'unload-guard',
     'core/kernel/session': 'authorship recent',
@@ -96,7 +96,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What every form keeps and draws. */
   form: {
-    'core/kernel/form': '* !host-reply !open-drafts',
+    'core/kernel/form': '* !host-reply !loginless-draft',
     'core/kernel/lib': 'pick',
     'core/scanner': 'hand-scanner-enter',
     'core/tickets': 'fields',
@@ -144,7 +144,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** Files of an object: sent, shown, and reported where they went with their page. */
   files: {
-    'core/attachments': '* !check !model',
+    'core/attachments': '* !check-file !model',
     'core/kernel/http': 'form-body',
     'core/kernel/lib': 'file-name',
     'elements/parts/object': 'lazy-shrink lazy-unsent lazy-upload-news',
@@ -158,7 +158,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   states: {
     'core/interventions': 'state-for-user labels note',
     'core/stats': 'api model store',
-    'elements/parts/ui': 'intervention-states state-badge states tiles wait-line',
+    'elements/parts/ui': 'intervention-state-looks state-badge ticket-state-looks tiles wait-line',
   },
   /** Times as Paris' clocks show them, which some need without the interventions. */
   'wall-time': {
@@ -243,7 +243,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What a session needs after a login. */
   session: {
-    'core/kernel/session': 'after-login sealed-drafts session-limits',
+    'core/kernel/session': 'after-login draft-encryption session-limits',
   },
   /** Which element of a page shows the login, and whose session it is. */
   'login-gates': {

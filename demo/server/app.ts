@@ -33,7 +33,7 @@ import { addHealth } from './health.ts';
 import { addHelp } from './help/routes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createCache } from './http/cache.ts';
-import { CALL_PATIENCE_MS } from './http/call-bounds.ts';
+import { CALL_PATIENCE_MS } from './http/concurrent-calls.ts';
 import { drainBody } from './http/drain-body.ts';
 import { handleErrors } from './http/errors.ts';
 import { addContentTags } from './http/etag.ts';

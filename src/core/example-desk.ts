@@ -2,7 +2,7 @@
 import { deleteExample, postExample } from './example/api.ts';
 import { $keptExample, exampleQuery } from './example/store.ts';
 import { describeKeptRows, EXAMPLE_LOADED, EXAMPLE_REMOVED } from './example/texts.ts';
-import { reportDone } from './kernel/page/notices.ts';
+import { reportDone } from './kernel/page/messages.ts';
 import { createAction } from './kernel/store/action.ts';
 import { readAllAgain } from './kernel/store/store-lifecycle.ts';
 

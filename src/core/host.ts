@@ -29,7 +29,7 @@ export {
   openDrawer,
   showNotice,
   showSnackbar,
-} from './kernel/page/notices.ts';
+} from './kernel/page/messages.ts';
 /** The name of the object on the page, for its title. */
 export { $objectName } from './kernel/page/object-name.ts';
 /** The round that this device holds for the network's absence, and where it is prepared. */

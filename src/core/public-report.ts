@@ -5,19 +5,19 @@ import { createForm } from './kernel/form/create-form.ts';
 import { customField, field } from './kernel/form/fields.ts';
 import type { Form } from './kernel/form/form.ts';
 import { checkInput } from './kernel/form/form-messages.ts';
-import { createOpenDrafts } from './kernel/form/open-drafts.ts';
+import { createLoginlessDrafts } from './kernel/form/loginless-draft.ts';
 import { type ApiError, toApiError } from './kernel/http/api-error.ts';
 import { permanentFamily } from './kernel/lib/store-family.ts';
 import { longest } from './kernel/lib/strict-schema.ts';
 import { REPORT_POLL_MS } from './kernel/store/refresh-times.ts';
 import { createReportPhotos, type ReportPhotos } from './public-report-photos.ts';
+import { createLoginlessQuery, type LoginlessQuery, readWaitEnd } from './public-tickets/loginless-query.ts';
 import {
   type PublicDoor,
   type PublicFollow,
   type PublicReceipt,
   PublicReportInput,
 } from './public-tickets/model.ts';
-import { createOpenQuery, type OpenQuery, readWaitEnd } from './public-tickets/open-query.ts';
 import { fetchDoor, fetchFollow, sendPublicReport } from './public-tickets/report-api.ts';
 import { CODE_REVOKED, REPORT_HINTS, REPORT_LABELS } from './public-tickets/report-texts.ts';
 
@@ -44,10 +44,10 @@ export const REPORT_FIELDS = {
   balise: customField(v.string(), '', { label: '', optional: true }),
 };
 
-const DRAFTS = createOpenDrafts(['name', 'contact']);
+const DRAFTS = createLoginlessDrafts(['name', 'contact']);
 
 export interface PublicReport {
-  door: OpenQuery<PublicDoor>;
+  door: LoginlessQuery<PublicDoor>;
   form: Form<typeof REPORT_FIELDS, PublicReportInput, PublicReceipt>;
   photos: ReportPhotos;
   /** When something may be sent again, in milliseconds since 1970; `null` when the server has asked for no wait. */
@@ -95,7 +95,7 @@ export const publicReportOf = permanentFamily((key): PublicReport => {
     confirms: true,
   });
   return {
-    door: createOpenQuery((options) => fetchDoor(key, options), null),
+    door: createLoginlessQuery((options) => fetchDoor(key, options), null),
     form: {
       ...form,
       // a wait has its own line, with a clock
@@ -119,8 +119,8 @@ export const publicReportOf = permanentFamily((key): PublicReport => {
 
 /** The state of one report, by the key of its link. */
 export const reportFollowOf = permanentFamily(
-  (follow): OpenQuery<PublicFollow> =>
-    createOpenQuery((options) => fetchFollow(follow, options), REPORT_POLL_MS),
+  (follow): LoginlessQuery<PublicFollow> =>
+    createLoginlessQuery((options) => fetchFollow(follow, options), REPORT_POLL_MS),
 );
 
 /** Names a draft by the key of its place without containing it (two hashes of FNV-1a). */

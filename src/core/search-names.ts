@@ -2,7 +2,7 @@
 import { formatAsset } from './assets/model.ts';
 import { assetCollection } from './assets/store.ts';
 import { type Id, sameId } from './kernel/lib/lenient-schema.ts';
-import { foldText } from './kernel/lib/search.ts';
+import { foldText } from './kernel/lib/sort-key.ts';
 import { $session } from './kernel/session/session.ts';
 import { prestataireCollection } from './profiles/store.ts';
 import { formatPath } from './sites/path.ts';

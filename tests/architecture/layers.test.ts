@@ -222,7 +222,7 @@ describe('a layer imports only the layers below it', () => {
     ['src/core/kernel/store/query.ts', '../form/create-form.ts'],
     ['src/core/kernel/store/query.ts', '../../tickets/store.ts'],
     ['src/core/kernel/lib/lenient-schema.ts', '../../tickets/model.ts'],
-    ['src/core/kernel/page/notices.ts', '../http/api-error.ts'],
+    ['src/core/kernel/page/messages.ts', '../http/api-error.ts'],
     ['src/core/kernel/session/session.ts', '../store/query.ts'],
     ['src/elements/parts/ui/button.tsx', '../kit/react-element.tsx'],
     ['src/elements/parts/host/link.tsx', '../ui/button.tsx'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listSources, plant, type Source } from './_sources.ts';
 
 /** Where both are. */
-const EXCEPT = ['src/core/kernel/page/notices.ts'];
+const EXCEPT = ['src/core/kernel/page/messages.ts'];
 
 const findOwnReports = (sources: readonly Source[]): string[] =>
   sources
@@ -17,6 +17,6 @@ test('no module shows and announces by itself what was done', () => {
   const own = plant('src/core/x.ts', 'showSnackbar(text); announce(text);');
   expect(findOwnReports([...sources, own])).toEqual(['src/core/x.ts']);
   expect(sources.filter(({ text }) => /const UNDO_MS\b/.test(text)).map(({ path }) => path)).toEqual([
-    'src/core/kernel/page/notices.ts',
+    'src/core/kernel/page/messages.ts',
   ]);
 });

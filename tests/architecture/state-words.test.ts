@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PRIORITY_LABELS } from '../../src/core/tickets/priority-texts.ts';
-import { INTERVENTION_LOOKS } from '../../src/elements/parts/ui/intervention-states.ts';
-import { PRIORITY_LOOKS, TICKET_LOOKS } from '../../src/elements/parts/ui/states.ts';
+import { INTERVENTION_LOOKS } from '../../src/elements/parts/ui/intervention-state-looks.ts';
+import { PRIORITY_LOOKS, TICKET_LOOKS } from '../../src/elements/parts/ui/ticket-state-looks.ts';
 import { listSources, plant, type Source } from './_sources.ts';
 
 const LOOKS = [TICKET_LOOKS, PRIORITY_LOOKS, INTERVENTION_LOOKS].flatMap((table) => Object.values(table));
 const WORDS = new Set(LOOKS.map(({ label }) => label));
 /** The files where each state's word may appear as a whole text. */
 const HOMES = [
-  'src/elements/parts/ui/states.ts',
-  'src/elements/parts/ui/intervention-states.ts',
+  'src/elements/parts/ui/ticket-state-looks.ts',
+  'src/elements/parts/ui/intervention-state-looks.ts',
   'src/core/tickets/priority-texts.ts',
   // « Inconnu » labels any unknown value
   'src/core/kernel/lib/texts.ts',

@@ -16,10 +16,10 @@ const DOORS = [
   'src/core/kernel/session/sealed-store.ts',
   // photos of a draft, encrypted
   'src/core/kernel/session/sealed-files.ts',
-  'src/core/kernel/session/drafts.ts',
+  'src/core/kernel/session/draft-storage.ts',
   // of forms that are sent without a login
-  'src/core/kernel/form/open-drafts.ts',
-  'src/core/kernel/session/sealed-drafts.ts',
+  'src/core/kernel/form/loginless-draft.ts',
+  'src/core/kernel/session/draft-encryption.ts',
   // moves what earlier versions kept readable
   'src/core/kernel/session/former-preferences.ts',
   'src/core/kernel/session/session-storage.ts',

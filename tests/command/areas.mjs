@@ -82,7 +82,10 @@ const DOMAINS = {
       ...elements('user-admin', 'group-admin', 'permission-admin'),
       ...server('people', 'profiles'),
     ],
-    tests: [...app('people', 'profile', 'admin'), ...onServer('people', 'profiles', 'permissions', 'visible-fields')],
+    tests: [
+      ...app('people', 'profile', 'admin'),
+      ...onServer('people', 'profiles', 'permissions', 'visible-fields'),
+    ],
   },
   plans: {
     sources: [...core('plans'), ...elements('plan', 'plan-list'), ...server('plans')],

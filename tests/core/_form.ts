@@ -9,7 +9,7 @@ import { checkInput } from '../../src/core/kernel/form/form-messages.ts';
 import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
 import { get, patch, post } from '../../src/core/kernel/http/http.ts';
 import { optionalText, requiredText } from '../../src/core/kernel/lib/strict-schema.ts';
-import { $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/messages.ts';
 import { $session } from '../../src/core/kernel/session/session.ts';
 import { createCollection } from '../../src/core/kernel/store/collection.ts';
 import { createQuery } from '../../src/core/kernel/store/query.ts';

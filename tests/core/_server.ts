@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 import { setCredentials } from '../../src/core/kernel/http/credentials.ts';
 import type { User } from '../../src/core/kernel/lib/user.ts';
-import { $announcement, $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/notices.ts';
+import { $announcement, $errorDialog, $notice, $snackbar } from '../../src/core/kernel/page/messages.ts';
 import { apiDecision, type SetupOptions } from '../../src/core/kernel/page/settings.ts';
 import { $session } from '../../src/core/kernel/session/session.ts';
 import { setup } from '../../src/core/setup.ts';

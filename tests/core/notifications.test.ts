@@ -7,7 +7,7 @@ import { Intervention } from '../../src/core/interventions/model.ts';
 import { GROUPS, User } from '../../src/core/kernel/lib/user.ts';
 import { joinMarks, noteNotices, readMarks, showNotices } from '../../src/core/notifications/marks.ts';
 import { type Mark, MOST_MARKS, NOTICE_KINDS } from '../../src/core/notifications/model.ts';
-import { keepKinds, listNotices, type NoticeSources } from '../../src/core/notifications/notices.ts';
+import { keepKinds, listNotices, type NoticeSources } from '../../src/core/notifications/notice-rules.ts';
 import { Ticket } from '../../src/core/tickets/model.ts';
 
 const NOW = Date.parse('2026-11-18T10:00:00+01:00');

@@ -1,5 +1,5 @@
 /** Every common part in each of its states, in both themes; built by `npm run build`, served at /gallery/parts.html. */
-import { showErrorDialog, showNotice, showSnackbar } from '../../../src/core/kernel/page/notices.ts';
+import { showErrorDialog, showNotice, showSnackbar } from '../../../src/core/kernel/page/messages.ts';
 import { PRIORITIES, TICKET_STATES } from '../../../src/core/tickets/model.ts';
 import { defineElement } from '../../../src/elements/parts/kit/define-element.ts';
 import { reactElement } from '../../../src/elements/parts/kit/react-element.tsx';
@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../src/elements/parts/ui/button.tsx';
 import { Empty } from '../../../src/elements/parts/ui/empty.tsx';
 import { ErrorList } from '../../../src/elements/parts/ui/error-list.tsx';
 import { InterventionBadge } from '../../../src/elements/parts/ui/intervention-badge.tsx';
-import { INTERVENTION_LOOKS } from '../../../src/elements/parts/ui/intervention-states.ts';
+import { INTERVENTION_LOOKS } from '../../../src/elements/parts/ui/intervention-state-looks.ts';
 import { Progress } from '../../../src/elements/parts/ui/progress.tsx';
 import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
 import { StateBadge } from '../../../src/elements/parts/ui/state-badge.tsx';

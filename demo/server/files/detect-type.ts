@@ -1,9 +1,9 @@
 /** Detects the type of a file from its content; the declared type is ignored, and its name decides among texts alone (D-154). */
-import { FILE_TYPES } from '../../../src/core/attachments/input.ts';
+import { FILE_TYPES } from '../../../src/core/attachments/allowed-files.ts';
 import { COMPOUND } from './compound.ts';
 import { MARKUP, recogniseText } from './text.ts';
 
-export { HEIF, IMAGES } from '../../../src/core/attachments/input.ts';
+export { HEIF, IMAGES } from '../../../src/core/attachments/allowed-files.ts';
 
 /** A file whose first bytes are those of an archive: its directory decides (archive.ts). */
 export const ARCHIVE = 'application/zip';

@@ -73,7 +73,7 @@ export async function findNews(
   return [...new Map(notices.map((notice) => [notice.key, notice])).values()];
 }
 
-/** When news concerns a user: as the bell has it (`core/notifications/notices.ts`), and by what the user may read. */
+/** When news concerns a user: as the bell has it (`core/notifications/notice-rules.ts`), and by what the user may read. */
 function concerns(user: CurrentUser): Sql[] {
   const { group, codenames } = user;
   const hidden = sql`t.state = any(${[...HIDDEN_STATES]}::text[])`;

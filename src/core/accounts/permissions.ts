@@ -1,5 +1,5 @@
 /** The permissions of an account as a matrix: objects by verbs, and what fits into neither. Pure. */
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { CODENAMES } from '../kernel/lib/user.ts';
 import { canOpen } from '../kernel/page/routes.ts';
 import { ROUTES } from '../kernel/page/screens.ts';

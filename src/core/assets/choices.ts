@@ -1,7 +1,7 @@
 /** The categories that a filter and the form offer; apart from the list's columns, which the form does not need. */
 
 import type { Category } from '../categories/model.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import type { AssetIndex } from './list.ts';
 
 /** A category as a filter offers it; the name is `''` where it is not known. */

@@ -2,7 +2,7 @@
 
 import type { Category } from '../categories/model.ts';
 import { NO_VALUE } from '../kernel/lib/lenient-schema.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import {
   type FilterValues,
   flagFilter,

@@ -1,5 +1,5 @@
 /** Searching rows by their own text and by the words of what they belong to. */
-import { foldText } from '../kernel/lib/search.ts';
+import { foldText } from '../kernel/lib/sort-key.ts';
 import { type Filter, keepRows, type RowFilter, searchFilter } from '../kernel/list/list-filters.ts';
 
 /** The words of one object of a code column, `''` for none. @param value the column's text */

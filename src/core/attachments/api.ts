@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, post } from '../kernel/http/http.ts';
-import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
+import { KEPT, type Keepable } from '../kernel/http/offline-writes.ts';
 import { fitFileName } from '../kernel/lib/file-name.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { Attachment, type AttachmentOwner, LABEL_LENGTH } from './model.ts';

@@ -2,7 +2,7 @@
  * Photos from before the work and from after it, distinguished by the labels of their files: that is all every server has
  * for them (spec §7).
  */
-import { isPictureName } from './input.ts';
+import { isPictureName } from './allowed-files.ts';
 import type { Attachment } from './model.ts';
 
 const AFTER_LABEL = 'Après';

@@ -4,16 +4,16 @@
  */
 
 import { isInvalidRequest, toApiError } from '../kernel/http/api-error.ts';
-import { KEPT } from '../kernel/http/keeping.ts';
+import { KEPT } from '../kernel/http/offline-writes.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { reportError } from '../kernel/http/report-error.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { createAction } from '../kernel/store/action.ts';
+import { isPictureFile } from './allowed-files.ts';
 import * as api from './api.ts';
-import { isPictureFile } from './input.ts';
-import { checkFile } from './lazy-check.ts';
+import { checkFile } from './lazy-check-file.ts';
 import type { AttachmentOwner } from './model.ts';
 import { createFileQueue, type FileQueue, type QueuedFile } from './queue.ts';
 import { beginFile, forgetFile, markFileReceived, releaseFile, type UnsentFile } from './unsent.ts';

@@ -8,7 +8,7 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { type Id, id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { followStorage } from '../kernel/page/stored.ts';
-import { createSharedDraft } from '../kernel/session/shared-draft.ts';
+import { createUserList } from '../kernel/session/user-list.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
 
 /** Reports are dropped after this many milliseconds (30 days). */
@@ -40,7 +40,7 @@ const state = pageSingleton('attachments.unsent-files', () => ({
 /** The logged-in user's files that were never received and that no page holds any more. */
 export const $unsentFiles: ReadableAtom<readonly UnsentFile[]> = state.$files;
 
-const shared = createSharedDraft('fichiers', Kept);
+const shared = createUserList('fichiers', Kept);
 
 /** Records that a file is being sent. */
 export function beginFile(file: UnsentFile): void {

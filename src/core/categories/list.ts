@@ -1,7 +1,7 @@
 /** Which categories the list shows, and in which order. Pure. */
 
-import { foldText, sortKey } from '../kernel/lib/search.ts';
-import type { Sort } from '../kernel/list/order.ts';
+import { foldText, sortKey } from '../kernel/lib/sort-key.ts';
+import type { Sort } from '../kernel/list/sort-order.ts';
 import { formatPlace, type SiteForest } from '../sites/model.ts';
 import { CATEGORY_TYPES, type Category } from './model.ts';
 import { TYPE_LABELS } from './texts.ts';

@@ -2,7 +2,7 @@
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { DELETED_USER } from '../kernel/lib/texts.ts';
 import { formatPerson } from '../kernel/lib/user.ts';
-import { announce } from '../kernel/page/notices.ts';
+import { announce } from '../kernel/page/messages.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
 import { $session } from '../kernel/session/session.ts';
 import { findNew } from './arrivals.ts';

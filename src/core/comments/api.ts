@@ -2,7 +2,7 @@
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, post } from '../kernel/http/http.ts';
-import type { Keepable } from '../kernel/http/keeping.ts';
+import type { Keepable } from '../kernel/http/offline-writes.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Comment } from './model.ts';

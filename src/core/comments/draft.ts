@@ -8,7 +8,7 @@ import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { text } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
-import { getDraftKey, readDraft, writeDraft } from '../kernel/session/drafts.ts';
+import { getDraftKey, readDraft, writeDraft } from '../kernel/session/draft-storage.ts';
 import { Attempt, continueAttempt } from '../kernel/store/idempotent-write.ts';
 
 const Draft = v.object({

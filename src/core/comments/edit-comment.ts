@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
-import { getDraftKey, readDraft, writeDraft } from '../kernel/session/drafts.ts';
+import { getDraftKey, readDraft, writeDraft } from '../kernel/session/draft-storage.ts';
 
 export interface CommentEdit {
   /** The new text; `null` while the comment is not being changed. */

@@ -12,7 +12,7 @@ import {
   wordFilter,
 } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../kernel/list/list-index.ts';
-import type { Sort } from '../kernel/list/order.ts';
+import type { Sort } from '../kernel/list/sort-order.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
 import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
 import { type Comment, formatAuthor } from './model.ts';

@@ -9,7 +9,7 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { CHANGED_SINCE } from '../kernel/lib/texts.ts';
 import type { User } from '../kernel/lib/user.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
 import { contractQuery } from './detail-store.ts';

@@ -8,7 +8,7 @@ import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
 import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { type Action, type ActionContext, createAction } from '../kernel/store/action.ts';
 import { createConflictError } from '../kernel/store/versioned.ts';
 import { contractQuery } from './detail-store.ts';

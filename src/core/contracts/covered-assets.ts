@@ -2,7 +2,7 @@
 
 import { type Asset, formatAsset } from '../assets/model.ts';
 import type { Intervention } from '../interventions/model.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { getSortTime } from '../kernel/time/paris-clock.ts';
 import { formatSite, type Site } from '../sites/model.ts';
 import type { Contract } from './model.ts';

@@ -2,9 +2,9 @@
 
 import { countSent, type Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
-import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
+import { type ListChoice, listChoices } from '../kernel/list/filter-choices.ts';
 import {
   anyFilter,
   type Filter,
@@ -18,8 +18,8 @@ import {
   wordFilter,
 } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
-import type { Sort } from '../kernel/list/order.ts';
 import type { PeriodContext } from '../kernel/list/period-filter.ts';
+import type { Sort } from '../kernel/list/sort-order.ts';
 import { manySitesFilter, type SiteContext } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { type ContractTerm, getDayOf, getEndDay, termOf } from './end-date.ts';

@@ -1,5 +1,5 @@
 /** Where a contract applies: the sites of the equipment that it covers. Pure. */
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { formatSite, type Site } from '../sites/model.ts';
 import type { Contract } from './model.ts';
 

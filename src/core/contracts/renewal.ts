@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { type Action, type ActionContext, createAction } from '../kernel/store/action.ts';
 import * as api from './api.ts';
 import { contractQuery, periodsQuery } from './detail-store.ts';

@@ -1,5 +1,5 @@
 /** Contracts by the month that they end in, and by site or provider. Pure; days are whole numbers since 1970. */
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { addMonths, getMonthStart } from '../kernel/time/wall-time.ts';
 import type { Site } from '../sites/model.ts';
 import { getEndDay } from './end-date.ts';

@@ -1,7 +1,7 @@
 /** Has the server create the entries of a contract, or delete the old ones; both report how many. */
 
 import { family } from '../kernel/lib/store-family.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';

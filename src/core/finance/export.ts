@@ -1,7 +1,7 @@
 /** The spreadsheet of the entries that the filters of a call select. */
 
 import { saveBlob } from '../kernel/page/downloads.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import * as api from './entry-api.ts';

@@ -2,7 +2,7 @@
  * The quick guide: what each group does most, step by step. What stands in « » is the label of a button or a field, to
  * the letter; `tests/core/help/guide.test.ts` holds it to the texts of the screens.
  */
-import { foldText } from '../kernel/lib/search.ts';
+import { foldText } from '../kernel/lib/sort-key.ts';
 import { GROUPS, type GroupName } from '../kernel/lib/user.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
 

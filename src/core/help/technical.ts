@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { toApiError } from '../kernel/http/api-error.ts';
 import { describeError } from '../kernel/http/error-text.ts';
 import { VERSION_LABEL } from '../kernel/lib/texts.ts';
-import { $lastFailure } from '../kernel/page/notices.ts';
+import { $lastFailure } from '../kernel/page/messages.ts';
 import { describeMoment } from '../kernel/time/moment-text.ts';
 import { lastError, TECHNICAL_LABELS, technicalLine } from './texts.ts';
 

@@ -11,8 +11,8 @@ import {
   listRefused,
   summarizeJob,
 } from './job.ts';
-import { waitFor } from './pace.ts';
 import type { DeskBoard } from './preparation.ts';
+import { waitFor } from './retry-pace.ts';
 import { createRun, type Run } from './run.ts';
 import { ELSEWHERE, listUncertain } from './run-steps.ts';
 import { listSource } from './source-rows.ts';

@@ -4,14 +4,14 @@ import { toApiError } from '../kernel/http/api-error.ts';
 import { describeError } from '../kernel/http/error-text.ts';
 import { runInSlices } from '../kernel/lib/slices.ts';
 import type { DeskState, Table } from './desk-state.ts';
+import { listRows, planRows } from './dry-run.ts';
 import type { ImportKind } from './kinds.ts';
 import { guessKind } from './mapping.ts';
 import { loadKnown } from './numbered-entries.ts';
 import { findOwnList } from './own-lists.ts';
-import { listRows, planRows } from './plan.ts';
 import { listFileYears, readAs, readTable, remap, reread } from './read-table.ts';
 import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
-import { recallMapping, rememberMapping } from './remembered.ts';
+import { recallMapping, rememberMapping } from './remembered-mapping.ts';
 import type { ReadingOptions } from './types.ts';
 import type { Wiring } from './wiring.ts';
 

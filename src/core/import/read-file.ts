@@ -1,5 +1,6 @@
 /** Reads a file or a paste, and finds its form. */
 
+import { findForeign, findForeignText, isZip } from './file-signature.ts';
 import {
   COLUMNS_MAX,
   FILE_MAX,
@@ -9,7 +10,6 @@ import {
   UNZIPPED_MAX,
   UnreadableFile,
 } from './reading.ts';
-import { findForeign, findForeignText, isZip } from './signs.ts';
 import { decode, detectEncoding, detectSeparator, parseText } from './text-format.ts';
 import { readSheets } from './workbook.ts';
 import { sumUnzipped } from './zip.ts';

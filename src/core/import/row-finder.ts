@@ -1,7 +1,7 @@
 /** Which object each row of a file is: by the number that a workbook of ours carries, else by what identifies it. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { readCode } from './cells.ts';
-import { isAsWritten } from './present.ts';
+import { isAsWritten } from './exported-cells.ts';
 import type { ReadingContext } from './row-reader.ts';
 import { identityOf, type Rule } from './rule.ts';
 import type { KnownObjects } from './types.ts';

@@ -16,12 +16,12 @@ import {
   saysNothing,
 } from './cells.ts';
 import { readDay } from './days.ts';
+import { isAsWritten, type PresentCells } from './exported-cells.ts';
 import type { ImportField } from './fields.ts';
 import { FIELDS, getField, type ImportKind } from './kinds.ts';
 import type { ImportLookup, ImportLookups } from './lookups.ts';
 import { splitPath } from './place-text.ts';
 import { formatPlacePath, type ImportPlace, type ImportPlaces } from './places.ts';
-import { isAsWritten, type PresentCells } from './present.ts';
 import type { ImportTarget, ReadingOptions, RowProblem } from './types.ts';
 
 /** What the readers of a run share. */

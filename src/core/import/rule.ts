@@ -2,8 +2,8 @@
 import type * as v from 'valibot';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
+import type { PresentCells, PresentNames } from './exported-cells.ts';
 import { foldName } from './place-text.ts';
-import type { PresentCells, PresentNames } from './present.ts';
 import type { RowReader } from './row-reader.ts';
 import type { KnownObjects } from './types.ts';
 

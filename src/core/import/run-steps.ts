@@ -1,7 +1,7 @@
 /** The steps of a run, one by one: what each waits for, what is sent, and what is kept of it before the next. */
 import type { Wait } from '../kernel/http/http.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
-import { fillBody, findMade, sendStep } from './settle.ts';
+import { fillBody, findMade, sendStep } from './send-step.ts';
 import type { ImportStep } from './types.ts';
 import type { Wiring } from './wiring.ts';
 

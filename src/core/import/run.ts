@@ -7,9 +7,9 @@ import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
 import { describeRefusal } from '../kernel/http/error-text.ts';
 import type { Wait } from '../kernel/http/http.ts';
 import { NETWORK_FAILED, OFFLINE, SLOW } from '../kernel/lib/texts.ts';
-import { createPace, waitFor } from './pace.ts';
+import { createPace, waitFor } from './retry-pace.ts';
 import { AT_ONCE, createSteps, listNeeds, type RunOptions } from './run-steps.ts';
-import { isUncertain } from './settle.ts';
+import { isUncertain } from './send-step.ts';
 import type { ImportStep } from './types.ts';
 
 /** A shorter wait has no time of day, in milliseconds. */

@@ -3,9 +3,9 @@ import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import type { ImportKind } from './kinds.ts';
-import { createPace, waitFor } from './pace.ts';
+import { createPace, waitFor } from './retry-pace.ts';
 import { explain } from './run.ts';
-import { mayPass } from './settle.ts';
+import { mayPass } from './send-step.ts';
 import type { Made, Wiring } from './wiring.ts';
 
 export interface UndoFailure {

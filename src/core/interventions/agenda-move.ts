@@ -5,7 +5,7 @@
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { $user } from '../kernel/session/session.ts';
 import {
   DAY_MINUTES,

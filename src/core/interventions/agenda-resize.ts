@@ -4,7 +4,7 @@
  */
 
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { DAY_MINUTES, formatClock, formatWallMinutes } from '../kernel/time/wall-time.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';

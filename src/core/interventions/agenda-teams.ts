@@ -4,7 +4,7 @@
  */
 
 import { sameId } from '../kernel/lib/lenient-schema.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { DAY_MINUTES } from '../kernel/time/wall-time.ts';
 import { findOwnCompany, isOwnStaff, type Prestataire, type Profile } from '../people/model.ts';
 import type { AgendaEvent } from './agenda.ts';

@@ -1,7 +1,7 @@
 /** The companies and people that an intervention can be assigned to. Pure. */
 
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { findOwnCompany, isOwnStaff, type Prestataire, type Profile } from '../people/model.ts';
 import { IN_HOUSE } from './labels.ts';
 

@@ -8,7 +8,7 @@ import { type Id, parseId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { UNDONE } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { announce, reportDone } from '../kernel/page/notices.ts';
+import { announce, reportDone } from '../kernel/page/messages.ts';
 import { isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import { $user } from '../kernel/session/session.ts';
 import { createAction } from '../kernel/store/action.ts';

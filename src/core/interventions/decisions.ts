@@ -8,7 +8,7 @@ import { canAssign } from './assign-right.ts';
 import type { Intervention } from './model.ts';
 import { getSpan } from './planned-span.ts';
 import { getNextStep } from './rights.ts';
-import { isLikely, type Suggestion, suggestCompanies } from './suggest.ts';
+import { isLikely, type Suggestion, suggestCompanies } from './suggested-providers.ts';
 
 /** A ticket that nobody has, and who is likely to do it; `null` where nothing names a provider. */
 export interface ToAssign {

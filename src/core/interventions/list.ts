@@ -2,10 +2,10 @@
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { parseCents } from '../kernel/lib/money.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
-import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import { maskOf } from '../kernel/list/code-column.ts';
+import { type ListChoice, listChoices } from '../kernel/list/filter-choices.ts';
 import {
   anyFilter,
   dayFilter,

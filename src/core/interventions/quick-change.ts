@@ -5,11 +5,11 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { isOutdated } from '../kernel/http/api-error.ts';
-import { describeKept } from '../kernel/http/keeping.ts';
+import { describeKept } from '../kernel/http/offline-writes.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { fromControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import type { InterventionStep } from './rights.ts';

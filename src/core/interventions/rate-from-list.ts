@@ -4,7 +4,7 @@ import { explainRowFailure, type RowFailure } from '../kernel/http/row-failure.t
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { UNDONE } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { announce, reportDone } from '../kernel/page/notices.ts';
+import { announce, reportDone } from '../kernel/page/messages.ts';
 import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
 import { checkAsSeen } from './check-unchanged.ts';
 import type { Intervention } from './model.ts';

@@ -3,7 +3,7 @@
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { UNDONE } from '../kernel/lib/texts.ts';
 import { untilIdle } from '../kernel/lib/until-idle.ts';
-import { announce, reportDone } from '../kernel/page/notices.ts';
+import { announce, reportDone } from '../kernel/page/messages.ts';
 import { fromControl, toControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { getStepValue, type StepValues } from './step-fields.ts';

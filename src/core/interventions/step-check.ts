@@ -6,7 +6,7 @@ import { fromControl } from '../kernel/time/dates.ts';
 import { getWallTime } from '../kernel/time/paris-clock.ts';
 import { getStepFields } from './fields.ts';
 import { type Intervention, InterventionPatch } from './model.ts';
-import { refuseRealised } from './realisation.ts';
+import { refuseRealised } from './realisation-day.ts';
 import { getUntouched } from './replacement.ts';
 import { type FormStep, STEP_FORMS, type StepField, type StepValues } from './step-fields.ts';
 import { END_WITHOUT_START, SPAN_ENDS_EARLY } from './texts.ts';

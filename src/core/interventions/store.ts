@@ -4,12 +4,12 @@
  */
 
 import { ApiError, toApiError } from '../kernel/http/api-error.ts';
-import { keeper } from '../kernel/http/keeping.ts';
+import { keeper } from '../kernel/http/offline-writes.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { openDownload } from '../kernel/page/downloads.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { type ActionContext, type ActionOptions, createAction } from '../kernel/store/action.ts';
 import { createCollection } from '../kernel/store/collection.ts';
 import { settleDeletion } from '../kernel/store/not-found.ts';
@@ -119,7 +119,7 @@ export const rowRemindAction = family((id) =>
 /** Has the server create the sheet and opens it as a download. */
 export const generateSheetAction = family((id) =>
   createAction(async (context) => {
-    const { checkDocument } = await import('../kernel/http/document.ts');
+    const { checkDocument } = await import('../kernel/http/made-document.ts');
     const url = await checkDocument(await api.generateSheet(id, context), context.signal);
     if (!openDownload(url)) throw new ApiError('unexpected');
     return true;

@@ -4,7 +4,7 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { followStorage } from '../kernel/page/stored.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
-import { createSharedDraft } from '../kernel/session/shared-draft.ts';
+import { createUserList } from '../kernel/session/user-list.ts';
 import { addSighting, removeSighting, Sighting } from './model.ts';
 
 export interface SiteWalk {
@@ -20,7 +20,7 @@ export interface SiteWalk {
 
 /** One walk a place; `''` is that of codes scanned one after the other, without a place. */
 export const walkOf = permanentFamily((site): SiteWalk => {
-  const shared = createSharedDraft(`inventaire:${site}`, Sighting);
+  const shared = createUserList(`inventaire:${site}`, Sighting);
   const $seen = atom<readonly Sighting[]>([]);
   const $isStored = atom(true);
   const note = (isStored: boolean): void => {

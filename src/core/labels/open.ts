@@ -1,6 +1,6 @@
 /** Opens the drawer of printed labels from a list of equipment, a piece or a site. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { openDrawer } from '../kernel/page/notices.ts';
+import { openDrawer } from '../kernel/page/messages.ts';
 import { PRINT_TITLE } from './texts.ts';
 
 /** What to print labels for: the detail of `balise-label-print-open`. */

@@ -1,7 +1,7 @@
 /** The stores of printed labels: the equipment to print for, and the print action. */
 
 import type { Asset } from '../assets/model.ts';
-import { checkDocument } from '../kernel/http/document.ts';
+import { checkDocument } from '../kernel/http/made-document.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';

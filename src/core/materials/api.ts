@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, post } from '../kernel/http/http.ts';
-import type { Keepable } from '../kernel/http/keeping.ts';
+import type { Keepable } from '../kernel/http/offline-writes.ts';
 import { createListedCalls } from '../kernel/http/resource-calls.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';

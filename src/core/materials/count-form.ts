@@ -1,7 +1,7 @@
 /** The form of a stock control; before it is sent it is compared with what others have counted meanwhile. */
 import { atom } from 'nanostores';
 import { createForm } from '../kernel/form/create-form.ts';
-import { keeper } from '../kernel/http/keeping.ts';
+import { keeper } from '../kernel/http/offline-writes.ts';
 import { parseId } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { isOffline } from '../kernel/page/connection.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { type Id, parseId, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { type ActionContext, createAction } from '../kernel/store/action.ts';
 import { settleDeletion } from '../kernel/store/not-found.ts';
 import { createConflictError, writeListed } from '../kernel/store/versioned.ts';

@@ -3,7 +3,7 @@
  * closed before they are sent, and then the next page sends them. Nothing else of the settings is ever sent (D-215).
  */
 import * as v from 'valibot';
-import { createSharedDraft } from '../kernel/session/shared-draft.ts';
+import { createUserList } from '../kernel/session/user-list.ts';
 import {
   MAILED_KINDS,
   type MailedKind,
@@ -16,7 +16,7 @@ import {
 const Choice = v.object({ setting: v.string(), isIn: v.boolean() });
 type Choice = v.InferOutput<typeof Choice>;
 
-export const choiceDraft = createSharedDraft('notification-choices', Choice);
+export const choiceDraft = createUserList('notification-choices', Choice);
 
 export const byMail = (kind: NoticeKind): string => `mail ${kind}`;
 

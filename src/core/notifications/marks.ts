@@ -1,7 +1,7 @@
 /** What was noticed and read of notices: marks, which tabs and machines of one person bring together. Pure. */
 import { DAY_MS } from '../kernel/time/paris-clock.ts';
 import { type Mark, MOST_MARKS, type NewsItem } from './model.ts';
-import { type NoticeSource, type NoticeSources, SOURCE_OF } from './notices.ts';
+import { type NoticeSource, type NoticeSources, SOURCE_OF } from './notice-rules.ts';
 
 /** Notes that a source was read once: what it holds then is no news. */
 const startOf = (source: NoticeSource): string => `start ${source}`;

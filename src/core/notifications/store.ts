@@ -14,7 +14,7 @@ import { isKiosk } from '../kernel/page/kiosk.ts';
 import { followStorage } from '../kernel/page/stored.ts';
 import { can, hasCapability, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import { $session, $user } from '../kernel/session/session.ts';
-import { createSharedDraft } from '../kernel/session/shared-draft.ts';
+import { createUserList } from '../kernel/session/user-list.ts';
 import { createQuery, type FetchContext } from '../kernel/store/query.ts';
 import { toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
@@ -28,7 +28,7 @@ import {
   type NoticeKind,
   type NotificationState,
 } from './model.ts';
-import { keepKinds, listNotices, type NoticeSources } from './notices.ts';
+import { keepKinds, listNotices, type NoticeSources } from './notice-rules.ts';
 
 /** Contracts end by the day: where they are many, they are read again after so many milliseconds. */
 const CONTRACTS_MS = 600_000;
@@ -113,9 +113,9 @@ let sending: ReturnType<typeof setTimeout> | undefined;
 /** The settings that were sent last, and how often any were. */
 const kept = { turn: 0, settings: {} as Partial<NotificationState> };
 
-const markDraft = createSharedDraft('notifications', Mark);
+const markDraft = createUserList('notifications', Mark);
 /** The kinds that are left out, `BROWSER` where the browser shows notices too, and those that are mailed. */
-const settingsDraft = createSharedDraft('notification-settings', v.string());
+const settingsDraft = createUserList('notification-settings', v.string());
 const BROWSER = 'browser';
 
 const $marks = atom<readonly Mark[]>([]);

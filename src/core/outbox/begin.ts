@@ -1,6 +1,6 @@
 /** The part of the outbox that a page has from the start: it loads the rest while the network is there. */
 import { $identity } from '../kernel/http/credentials.ts';
-import { keeper } from '../kernel/http/keeping.ts';
+import { keeper } from '../kernel/http/offline-writes.ts';
 import { isKiosk } from '../kernel/page/kiosk.ts';
 import { whenIdle } from '../kernel/page/when-idle.ts';
 import { $session } from '../kernel/session/session.ts';

@@ -1,6 +1,6 @@
 /** What the author changes of what waits: gives it up, sends it again, corrects it, decides about a field. */
 import { createKey } from '../kernel/lib/idempotency-key.ts';
-import { showNotice } from '../kernel/page/notices.ts';
+import { showNotice } from '../kernel/page/messages.ts';
 import type { TakenBack } from '../kernel/page/taken-back.ts';
 import type { GivenUp } from '../kernel/page/waiting-writes.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';

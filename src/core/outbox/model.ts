@@ -1,6 +1,6 @@
 /** A write that waits on this device, and where such writes are stored. */
 
-import type { Keepable } from '../kernel/http/keeping.ts';
+import type { Keepable } from '../kernel/http/offline-writes.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ClockMeasure } from '../kernel/page/server-clock.ts';
 

@@ -1,10 +1,10 @@
 /**
- * The outbox of the person who is logged in: keeps the writes that calls hand over (`kernel/http/keeping.ts`);
+ * The outbox of the person who is logged in: keeps the writes that calls hand over (`kernel/http/offline-writes.ts`);
  * `send-waiting.ts` sends them when the network is back.
  */
 
 import { $identity } from '../kernel/http/credentials.ts';
-import { type Keeper, type KeptCall, keeper } from '../kernel/http/keeping.ts';
+import { type Keeper, type KeptCall, keeper } from '../kernel/http/offline-writes.ts';
 import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { askForLastingStorage } from '../kernel/page/lasting-storage.ts';
@@ -19,8 +19,9 @@ import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
 import { findMovedOn, findTakenBack } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
-import { getPause, nextPause, quicken } from './pace.ts';
+import { getPause, nextPause, quicken } from './retry-pace.ts';
 import { getSent } from './saved-time.ts';
+import { takeAnswer } from './send-entry.ts';
 import {
   clearTimer,
   noteAnswered,
@@ -30,7 +31,6 @@ import {
   sendSoon,
   sendWaiting,
 } from './send-waiting.ts';
-import { takeAnswer } from './settle.ts';
 import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showHeld, takeChange } from './state.ts';
 import { holdInTabs, sendAlone } from './tab-locks.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';

@@ -6,8 +6,8 @@ import { type ApiError, toApiError } from '../kernel/http/api-error.ts';
 import { describeError } from '../kernel/http/error-text.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { OutboxEntry, OutboxStorage } from './model.ts';
+import { settleEntry } from './send-entry.ts';
 import { findNext } from './send-order.ts';
-import { settleEntry } from './settle.ts';
 import { fillNumbers } from './temporary.ts';
 import { AT_FAULT } from './texts.ts';
 

@@ -2,7 +2,7 @@
  * One tab sends at a time, and none what its author corrects in another one, where the browser has locks; without them,
  * keys and looking keep the tabs from doing anything twice.
  */
-import { showNotice } from '../kernel/page/notices.ts';
+import { showNotice } from '../kernel/page/messages.ts';
 import { BUSY, NOT_CHANGED } from './texts.ts';
 
 /** How long a change waits for another tab that sends, in milliseconds. */

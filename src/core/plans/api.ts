@@ -4,7 +4,7 @@ import { ApiError } from '../kernel/http/api-error.ts';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { toFormBody } from '../kernel/http/form-body.ts';
 import { type CallOptions, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
-import type { Keepable } from '../kernel/http/keeping.ts';
+import type { Keepable } from '../kernel/http/offline-writes.ts';
 import { createResourceCalls, type ResourceCalls } from '../kernel/http/resource-calls.ts';
 import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';

@@ -1,12 +1,12 @@
 /** How the list of plans is searched, filtered and sorted. */
 
 import { NO_VALUE } from '../kernel/lib/lenient-schema.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
-import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
+import { type ListChoice, listChoices } from '../kernel/list/filter-choices.ts';
 import { anyFilter, type FilterValues, searchFilter } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
-import type { Sort } from '../kernel/list/order.ts';
+import type { Sort } from '../kernel/list/sort-order.ts';
 import { siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { formatPlan, type Plan } from './model.ts';

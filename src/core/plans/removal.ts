@@ -1,6 +1,6 @@
 /** Removes a pin with a notice that puts this pin back, whatever was done since. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { $snackbar, dismiss, reportDone } from '../kernel/page/notices.ts';
+import { $snackbar, dismiss, reportDone } from '../kernel/page/messages.ts';
 import type { PinEdits } from './pin-edits.ts';
 
 /** @param text names the pin that was removed */

@@ -24,7 +24,7 @@ export const {
 export const printPlanAction = family((id) =>
   createAction(
     async (context, image: Blob) => {
-      const { checkDocument } = await import('../kernel/http/document.ts');
+      const { checkDocument } = await import('../kernel/http/made-document.ts');
       const url = await checkDocument(await api.printPlan(id, image, context), context.signal);
       if (!openDownload(url)) throw new ApiError('unexpected');
       return true;

@@ -1,9 +1,9 @@
 /** How the list of companies is searched, filtered and sorted. */
 
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { type FilterValues, searchFilter } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
-import type { Sort } from '../kernel/list/order.ts';
+import type { Sort } from '../kernel/list/sort-order.ts';
 import type { Prestataire, Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';
 import { formatPrestataire, listMetiers } from './names.ts';

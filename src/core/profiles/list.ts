@@ -1,11 +1,11 @@
 /** How the list of people is searched, filtered and sorted. */
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
-import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
 import { maskOf } from '../kernel/list/code-column.ts';
+import { type ListChoice, listChoices } from '../kernel/list/filter-choices.ts';
 import {
   type FilterValues,
   flagFilter,
@@ -14,7 +14,7 @@ import {
   searchFilter,
 } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
-import type { Sort } from '../kernel/list/order.ts';
+import type { Sort } from '../kernel/list/sort-order.ts';
 import { getSortTime } from '../kernel/time/paris-clock.ts';
 import type { Profile } from '../people/model.ts';
 import { metierFilter } from './metiers.ts';

@@ -1,8 +1,8 @@
 /** The trades of people as a filter: a row may have several. Pure. */
 
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
-import { sortKey } from '../kernel/lib/search.ts';
-import type { ListChoice } from '../kernel/list/choices.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
+import type { ListChoice } from '../kernel/list/filter-choices.ts';
 import { type Filter, type FilterIndex, keepRows } from '../kernel/list/list-filters.ts';
 
 interface Skilled {

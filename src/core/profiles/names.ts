@@ -1,6 +1,6 @@
 /** What people, companies and trades are called. Pure. */
 
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { companyNumber, personNumber } from '../kernel/lib/texts.ts';
 import type { Prestataire, Profile } from '../people/model.ts';
 

@@ -1,8 +1,8 @@
 /** Whether a place takes reports without an account, and what changes or prints that. */
-import { checkDocument } from '../kernel/http/document.ts';
+import { checkDocument } from '../kernel/http/made-document.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
-import { reportDone } from '../kernel/page/notices.ts';
+import { reportDone } from '../kernel/page/messages.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';

@@ -2,10 +2,10 @@
  * Answers a read from a round: an object, a list whole, or one of the few filtered lists that are declared here. What
  * waits to be sent is in it already, by id and field. Pure.
  */
-import type { WaitingCall } from '../kernel/http/keeping.ts';
+import type { WaitingCall } from '../kernel/http/offline-writes.ts';
 import { foldText } from '../kernel/lib/fold.ts';
 import type { RoundContent } from './model.ts';
-import { indexWhole } from './whole.ts';
+import { indexWhole } from './whole-rows.ts';
 
 type Row = Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import { toApiError } from '../kernel/http/api-error.ts';
 import { get } from '../kernel/http/http.ts';
 import { withinTime } from '../kernel/http/time-limit.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
-import { heldFiles } from '../kernel/page/held-files.ts';
+import { heldFiles } from '../kernel/page/round-files.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { keepRoundLine } from './line.ts';

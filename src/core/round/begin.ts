@@ -1,13 +1,13 @@
 /** The part of rounds that a page has from the start: it loads the rest where this browser holds a round. */
 import { $identity } from '../kernel/http/credentials.ts';
-import { recaller } from '../kernel/http/recall.ts';
+import { recaller } from '../kernel/http/offline-reads.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { isKiosk } from '../kernel/page/kiosk.ts';
 import { $preparesRounds, $roundNote, hasRound, roundPreference } from '../kernel/page/round-note.ts';
 import { whenIdle } from '../kernel/page/when-idle.ts';
 import { $session } from '../kernel/session/session.ts';
-import { createRecaller } from './read.ts';
-import { createBareRecaller } from './without.ts';
+import { createBareRecaller } from './no-round.ts';
+import { createRecaller } from './server-or-round.ts';
 
 const load = () => import('./round.ts');
 

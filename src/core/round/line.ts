@@ -1,6 +1,6 @@
 /** What the screens show of a round; loaded with it, since pages without one need no dates in words. */
 import { computed } from 'nanostores';
-import { announce } from '../kernel/page/notices.ts';
+import { announce } from '../kernel/page/messages.ts';
 import { $roundLine, $roundNote } from '../kernel/page/round-note.ts';
 import { toServerTime } from '../kernel/page/server-clock.ts';
 import { $minute } from '../kernel/time/clock.ts';

@@ -9,11 +9,11 @@ import { $roundNote } from '../kernel/page/round-note.ts';
 import { toServerTime } from '../kernel/page/server-clock.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $user } from '../kernel/session/session.ts';
+import { readRound } from './download.ts';
+import { weigh } from './estimate-size.ts';
 import type { RoundChoice, RoundSize } from './model.ts';
-import { readRound } from './prepare.ts';
 import { keepRound, type OpenRound, openOwnRound, requireOwnRound, whilePreparing } from './round.ts';
 import { type RoundSurvey, surveyRound } from './survey.ts';
-import { weigh } from './weigh.ts';
 
 /** An older round is read again while there is a network, after so many milliseconds. */
 const FRESH_MS = 30 * 60_000;

@@ -5,11 +5,11 @@
 
 import { isReached, onceAnswered } from '../kernel/http/comeback.ts';
 import { $identity } from '../kernel/http/credentials.ts';
-import { keeper } from '../kernel/http/keeping.ts';
-import { recaller } from '../kernel/http/recall.ts';
+import { recaller } from '../kernel/http/offline-reads.ts';
+import { keeper } from '../kernel/http/offline-writes.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { isOffline } from '../kernel/page/connection.ts';
-import { heldFiles } from '../kernel/page/held-files.ts';
+import { heldFiles } from '../kernel/page/round-files.ts';
 import { $roundNote, roundPreference } from '../kernel/page/round-note.ts';
 import { isClockMeasured } from '../kernel/page/server-clock.ts';
 import { getApiOrigin } from '../kernel/page/settings.ts';
@@ -18,7 +18,7 @@ import { answerFromRound, listNamedFiles } from './answers.ts';
 import { goAway, stopTrying } from './away.ts';
 import { openRoundStorage, type RoundStorage } from './database.ts';
 import { isOver, isTooOld, type RoundContent, type WholeRound } from './model.ts';
-import { createBareRecaller } from './without.ts';
+import { createBareRecaller } from './no-round.ts';
 
 export { comeBack, doubtServer, goAway } from './away.ts';
 

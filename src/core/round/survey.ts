@@ -10,8 +10,8 @@ import { Plan } from '../plans/model.ts';
 import { Site } from '../sites/model.ts';
 import { getTicketSite, Ticket } from '../tickets/model.ts';
 import { toRoundKey } from './answers.ts';
+import { readRows } from './calls.ts';
 import type { RoundChoice, RoundSize } from './model.ts';
-import { readRows } from './reads.ts';
 
 /** Lists that a round holds whole: what rows and forms name. */
 const WHOLE = [

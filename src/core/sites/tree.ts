@@ -5,7 +5,7 @@
  */
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { listLevels, type Site, type SiteForest, type SiteNode } from './model.ts';
 
 export { getDescendantIds, type SiteForest, type SiteNode } from './model.ts';

@@ -1,5 +1,5 @@
 /** The figures of the report of a year, from what the servers' statistics hold. Pure. */
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
 import type { Bar } from './analysis.ts';
 import { countAll } from './interventions.ts';

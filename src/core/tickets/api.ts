@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
-import { KEPT, type Keepable } from '../kernel/http/keeping.ts';
+import { KEPT, type Keepable } from '../kernel/http/offline-writes.ts';
 import { createResourceCalls, type ResourceCalls, type Versioned } from '../kernel/http/resource-calls.ts';
 import { type Id, numberOrNull } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';

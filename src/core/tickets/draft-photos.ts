@@ -7,7 +7,7 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { getApiBase } from '../kernel/page/settings.ts';
 import { canEncrypt } from '../kernel/session/decrypt.ts';
-import { getDraftKey, readDraft, writeDraft } from '../kernel/session/drafts.ts';
+import { getDraftKey, readDraft, writeDraft } from '../kernel/session/draft-storage.ts';
 
 /** A photo that the page holds, or held before it was loaded again. */
 export interface DraftPhoto {

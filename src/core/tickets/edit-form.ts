@@ -8,7 +8,7 @@ import { type Checked, checkInput } from '../kernel/form/form-messages.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { siteNumber } from '../kernel/lib/texts.ts';
-import { showErrorDialog } from '../kernel/page/notices.ts';
+import { showErrorDialog } from '../kernel/page/messages.ts';
 import { $user } from '../kernel/session/session.ts';
 import { formatSite } from '../sites/model.ts';
 import { getEditKey } from './editing.ts';

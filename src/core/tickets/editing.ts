@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
-import { getDraftKey, readDraft } from '../kernel/session/drafts.ts';
+import { getDraftKey, readDraft } from '../kernel/session/draft-storage.ts';
 
 /** The draft key of the change of a ticket. */
 export const getEditKey = (id: string): string => `ticket:${id}`;

@@ -2,10 +2,10 @@
 
 import type { Category } from '../categories/model.ts';
 import { NO_VALUE } from '../kernel/lib/lenient-schema.ts';
-import { sortKey } from '../kernel/lib/search.ts';
+import { sortKey } from '../kernel/lib/sort-key.ts';
 import { DELETED_USER, UNKNOWN } from '../kernel/lib/texts.ts';
 import { formatPerson, type Person } from '../kernel/lib/user.ts';
-import { type ListChoice, listChoices } from '../kernel/list/choices.ts';
+import { type ListChoice, listChoices } from '../kernel/list/filter-choices.ts';
 import {
   anyFilter,
   dayFilter,

@@ -3,7 +3,7 @@
  * written into the description, so that who comes knows where. Loaded with the first ticket that lost its place.
  */
 
-import { KEPT } from '../kernel/http/keeping.ts';
+import { KEPT } from '../kernel/http/offline-writes.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import type { VersionedTicket } from './api.ts';
 import * as api from './api.ts';

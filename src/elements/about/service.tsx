@@ -5,7 +5,7 @@ import type { ApiError } from '../../core/kernel/http/api-error.ts';
 import { describeError } from '../../core/kernel/http/error-text.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { NONE, OFFLINE } from '../../core/kernel/lib/texts.ts';
-import { $lastFailure } from '../../core/kernel/page/notices.ts';
+import { $lastFailure } from '../../core/kernel/page/messages.ts';
 import { $session } from '../../core/kernel/session/session.ts';
 import { describeMoment } from '../../core/kernel/time/moment-text.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';

@@ -3,7 +3,7 @@
  * page. No address is fetched and no node is added; the shapes are the common ones.
  */
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
-import { INTERVENTION_LOOKS } from '../parts/ui/intervention-states.ts';
+import { INTERVENTION_LOOKS } from '../parts/ui/intervention-state-looks.ts';
 import { EVEN_ODD, ICON_PATHS, type StateIcon } from '../parts/ui/state-icon-paths.ts';
 
 function getClip(name: StateIcon): string {

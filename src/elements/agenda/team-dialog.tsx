@@ -8,7 +8,7 @@ import { isBy, type TeamRow } from '../../core/interventions/agenda-teams.ts';
 import { type Around, canGive, findBusyAt, type Work } from '../../core/interventions/agenda-work.ts';
 import { AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
 import { OTHER_PROVIDERS, SUGGESTED_PROVIDERS } from '../../core/interventions/labels.ts';
-import { listLikely, suggestCompanies } from '../../core/interventions/suggest.ts';
+import { listLikely, suggestCompanies } from '../../core/interventions/suggested-providers.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
 import { $prestataires } from '../../core/profiles/store.ts';

@@ -3,7 +3,7 @@
 import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { ticketNumber } from '../../core/kernel/lib/texts.ts';
-import { TICKET_LOOKS } from '../parts/ui/states.ts';
+import { TICKET_LOOKS } from '../parts/ui/ticket-state-looks.ts';
 
 const list = new Intl.ListFormat('fr-FR');
 

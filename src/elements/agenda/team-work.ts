@@ -11,7 +11,7 @@ import {
 import { interventionCollection } from '../../core/interventions/store.ts';
 import type { SitePlaces } from '../../core/sites/place.ts';
 import { ticketCollection, ticketQuery } from '../../core/tickets/store.ts';
-import { getStateLook } from '../parts/ui/states.ts';
+import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { getShortPlace, getWho, joinWords } from './event-text.ts';
 import { TEAM_TEXTS } from './team-texts.ts';
 import { AGENDA_TEXTS } from './texts.ts';

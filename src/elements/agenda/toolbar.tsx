@@ -11,7 +11,7 @@ import { ComboFilter } from '../parts/filter/combo-filter.tsx';
 import { listStateChoices } from '../parts/filter/state-choices.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
-import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import { useHoursZoom } from './use-hours-zoom.ts';

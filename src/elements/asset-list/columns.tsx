@@ -4,8 +4,8 @@ import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteForest } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
 import { PlaceLine } from '../parts/sites/place.tsx';
+import type { CardView, Column } from '../parts/table/column.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
-import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { ASSET_LIST_TEXTS } from './texts.ts';
 
 /** Names that a server may leave out of its list, by the text of the id. */

@@ -6,7 +6,7 @@ import type { Category } from '../../core/categories/model.ts';
 import { canManageCategories } from '../../core/categories/rights.ts';
 import { $categories } from '../../core/categories/store.ts';
 import { CATEGORY_LABELS } from '../../core/categories/texts.ts';
-import { formatSort, parseSort } from '../../core/kernel/list/order.ts';
+import { formatSort, parseSort } from '../../core/kernel/list/sort-order.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { FilterBar } from '../parts/filter/filter-bar.tsx';

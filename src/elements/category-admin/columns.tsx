@@ -3,7 +3,7 @@ import { formatType, getSiteNames } from '../../core/categories/list.ts';
 import type { Category } from '../../core/categories/model.ts';
 import { CATEGORY_LABELS } from '../../core/categories/texts.ts';
 import type { SiteForest } from '../../core/sites/tree.ts';
-import type { CardView, Column } from '../parts/table/table-layout.ts';
+import type { CardView, Column } from '../parts/table/column.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { CATEGORY_ADMIN_TEXTS } from './texts.ts';
 

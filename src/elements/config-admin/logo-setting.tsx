@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { SHOWN_ACCEPT } from '../../core/attachments/input.ts';
-import { checkFile } from '../../core/attachments/lazy-check.ts';
+import { SHOWN_ACCEPT } from '../../core/attachments/allowed-files.ts';
+import { checkFile } from '../../core/attachments/lazy-check-file.ts';
 import type { ConfigKey } from '../../core/config/model.ts';
 import { CONFIG_LABELS } from '../../core/config/texts.ts';
 import { setConfigAction } from '../../core/config/writes.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../core/contracts/form.ts';
 import type { Contract, ContractPatch } from '../../core/contracts/model.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
-import { groupByTrade } from '../../core/interventions/suggest.ts';
+import { groupByTrade } from '../../core/interventions/suggested-providers.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';
 import { DateFormField } from '../parts/form/date-form-field.tsx';

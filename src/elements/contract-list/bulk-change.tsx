@@ -1,7 +1,7 @@
 import { contractBulkChange, contractBulkForm } from '../../core/contracts/bulk-change.ts';
 import { CONTRACT_TYPES, type Contract } from '../../core/contracts/model.ts';
 import { nameType } from '../../core/contracts/texts.ts';
-import { groupByTrade } from '../../core/interventions/suggest.ts';
+import { groupByTrade } from '../../core/interventions/suggested-providers.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { BulkChangeButton } from '../parts/form/bulk-change.tsx';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';

@@ -19,8 +19,8 @@ import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { PlaceLine } from '../parts/sites/place.tsx';
+import type { CardView, Column } from '../parts/table/column.ts';
 import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
-import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
 import { CONTRACT_LIST_TEXTS } from './texts.ts';
 

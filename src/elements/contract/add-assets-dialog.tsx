@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { coverForm } from '../../core/contracts/cover-form.ts';
-import { announce } from '../../core/kernel/page/notices.ts';
+import { announce } from '../../core/kernel/page/messages.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';

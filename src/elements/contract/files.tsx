@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import { contractQuery } from '../../core/contracts/detail-store.ts';
+import { lacksReport } from '../../core/contracts/inspection-report.ts';
 import type { Contract } from '../../core/contracts/model.ts';
-import { lacksReport } from '../../core/contracts/report.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { $user } from '../../core/kernel/session/session.ts';

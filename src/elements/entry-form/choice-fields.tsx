@@ -12,7 +12,7 @@ import { getCompanyOptions, withChosen } from '../../core/interventions/assignee
 import type { FieldsForm } from '../../core/kernel/form/form.ts';
 import { toUnread, type Unread } from '../../core/kernel/http/unread-text.ts';
 import { sameId } from '../../core/kernel/lib/lenient-schema.ts';
-import { sortKey } from '../../core/kernel/lib/search.ts';
+import { sortKey } from '../../core/kernel/lib/sort-key.ts';
 import { can } from '../../core/kernel/session/rights.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { SelectFormField } from '../parts/form/select-form-field.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ENTRY_FIELDS, EntryValues } from '../../core/finance/fields.ts';
 import { entryForm, type SavedEntry } from '../../core/finance/form.ts';
 import { type EntryPatch, type FinanceEntry, isFixed } from '../../core/finance/model.ts';
-import { groupByTrade } from '../../core/interventions/suggest.ts';
+import { groupByTrade } from '../../core/interventions/suggested-providers.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { formatSitePath } from '../../core/sites/tree.ts';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';

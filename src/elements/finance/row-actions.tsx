@@ -4,7 +4,7 @@ import { deleteEntryAction } from '../../core/finance/deletion.ts';
 import { type FinanceEntry, isFixed } from '../../core/finance/model.ts';
 import { useAskingLink } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
-import type { CellFocus } from '../parts/table/table-layout.ts';
+import type { CellFocus } from '../parts/table/column.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Icon, type IconName } from '../parts/ui/icon.tsx';
 import { nameFinanceEntry } from './name.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { findShortcuts, findTasks, findTips, type Shortcut, type Task } from '../../core/help/guide.ts';
 import { seesAllHelp } from '../../core/help/rights.ts';
 import { isFollowed } from '../../core/interventions/state-for-user.ts';
-import { foldText } from '../../core/kernel/lib/search.ts';
+import { foldText } from '../../core/kernel/lib/sort-key.ts';
 import { GROUPS } from '../../core/kernel/lib/user.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
@@ -13,10 +13,10 @@ import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Field } from '../parts/ui/field.tsx';
-import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import { Panel } from '../parts/ui/panel.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
-import { getStateLook, type StateLook } from '../parts/ui/states.ts';
+import { getStateLook, type StateLook } from '../parts/ui/ticket-state-looks.ts';
 import { HELP_TEXTS, INTERVENTION_MEANINGS, TICKET_MEANINGS } from './texts.ts';
 
 export interface GuideProps {

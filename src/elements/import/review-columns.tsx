@@ -1,7 +1,7 @@
 /** The columns of the dry run, with the same data for its cards. */
 import { explainProblems } from '../../core/import/source-rows.ts';
 import type { PlannedRow, RowStatus } from '../../core/import/types.ts';
-import type { CardView, Column } from '../parts/table/table-layout.ts';
+import type { CardView, Column } from '../parts/table/column.ts';
 import { IMPORT_TEXTS, STATUS_LABELS } from './texts.ts';
 
 const TONES: Readonly<Record<RowStatus, string>> = {

@@ -4,7 +4,7 @@ import { copyText } from '../../core/integration/copy.ts';
 import type { Embeddable } from '../../core/integration/manifest.ts';
 import { type EmbedValues, formatSnippet } from '../../core/integration/snippet.ts';
 import { embeddablesQuery, getSuiteOrigin } from '../../core/integration/store.ts';
-import { reportDone } from '../../core/kernel/page/notices.ts';
+import { reportDone } from '../../core/kernel/page/messages.ts';
 import { getApiBase } from '../../core/kernel/page/settings.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';

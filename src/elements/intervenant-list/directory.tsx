@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { type AccountContext, accountList } from '../../core/accounts/directory.ts';
+import { type AccountContext, accountList } from '../../core/accounts/account-directory.ts';
 import { type Account, formatAccount } from '../../core/accounts/model.ts';
 import { $lastLogins, lastLoginsQuery } from '../../core/accounts/store.ts';
-import { listChoices } from '../../core/kernel/list/choices.ts';
+import { listChoices } from '../../core/kernel/list/filter-choices.ts';
 import { findRows, sortRows } from '../../core/kernel/list/list-filters.ts';
 import { $profiles } from '../../core/profiles/store.ts';
 import { ComboFilter } from '../parts/filter/combo-filter.tsx';

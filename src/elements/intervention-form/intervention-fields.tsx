@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { interventionForm } from '../../core/interventions/form.ts';
-import type { Wanted } from '../../core/interventions/suggest.ts';
-import { showSnackbar } from '../../core/kernel/page/notices.ts';
+import type { Wanted } from '../../core/interventions/suggested-providers.ts';
+import { showSnackbar } from '../../core/kernel/page/messages.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { DateFormField } from '../parts/form/date-form-field.tsx';
 import { FormField } from '../parts/form/form-field.tsx';

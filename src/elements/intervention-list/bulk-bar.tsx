@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { BULK_STEPS, findRowsFor, type RowStep } from '../../core/interventions/bulk.ts';
+import { BULK_STEPS, findRowsFor, type RowStep } from '../../core/interventions/bulk-step.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { SelectionFoot } from '../parts/table/bulk.tsx';

@@ -18,7 +18,7 @@ import { YearChart } from '../parts/chart/year-chart.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FigureTile, type FigureTileProps } from '../parts/object/figure-tile.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import type { InterventionListState } from './list-state.ts';
 import { INTERVENTION_LIST_FIGURES, INTERVENTION_LIST_TEXTS } from './texts.ts';

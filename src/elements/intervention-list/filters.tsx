@@ -9,7 +9,7 @@ import type { Home } from '../../core/kernel/session/dashboard-kind.ts';
 import { ChoiceFilter } from '../parts/filter/choice-filter.tsx';
 import { PERIOD_TEXTS } from '../parts/filter/period-texts.ts';
 import { listStateChoices } from '../parts/filter/state-choices.tsx';
-import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import type { InterventionListState } from './list-state.ts';
 import { formatInterventionPeriod, InterventionPeriod } from './period-filter.tsx';
 import { INTERVENTION_LIST_TEXTS } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { $config, $showInterventionNumber } from '../../core/config/store.ts';
-import type { RowStep } from '../../core/interventions/bulk.ts';
+import type { RowStep } from '../../core/interventions/bulk-step.ts';
 import {
   INTERVENTION_FILTERS,
   INTERVENTION_STATE_ALL,

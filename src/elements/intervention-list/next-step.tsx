@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import { isRowStep, type RowStep } from '../../core/interventions/bulk.ts';
+import { isRowStep, type RowStep } from '../../core/interventions/bulk-step.ts';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/rights.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { Link } from '../parts/host/link.tsx';
-import type { CellFocus } from '../parts/table/table-layout.ts';
+import type { CellFocus } from '../parts/table/column.ts';
 import { getName } from './name.ts';
 import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { BulkChange } from '../../core/interventions/bulk.ts';
+import type { BulkChange } from '../../core/interventions/bulk-step.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { RowOutcomes } from '../parts/table/row-outcomes.tsx';

@@ -5,7 +5,7 @@ import { interventionList } from '../../core/interventions/list-store.ts';
 import { findRows, getNoFilters } from '../../core/kernel/list/list-filters.ts';
 import type { Home } from '../../core/kernel/session/dashboard-kind.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
-import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import type { InterventionListState } from './list-state.ts';
 import { QUICK_VIEW_TEXTS as TEXTS } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { type BulkChange, createBulk, type RowStep } from '../../core/interventions/bulk.ts';
+import { type BulkChange, createBulk, type RowStep } from '../../core/interventions/bulk-step.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { $user } from '../../core/kernel/session/session.ts';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { PHOTO_ACCEPT } from '../../core/attachments/allowed-files.ts';
 import {
   type BeforeAfter,
   getPhotoName,
   labelAfter,
   splitPhotos,
 } from '../../core/attachments/before-after.ts';
-import { PHOTO_ACCEPT } from '../../core/attachments/input.ts';
 import type { Attachment } from '../../core/attachments/model.ts';
 import { uploadQueueOf } from '../../core/attachments/store.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { NOTES } from '../../core/interventions/note.ts';
-import { getEarlyQuestion } from '../../core/interventions/realisation.ts';
+import { getEarlyQuestion } from '../../core/interventions/realisation-day.ts';
 import { type FormStep, STEP_FORMS, type StepField } from '../../core/interventions/step-fields.ts';
 import { type StepForm, stepForms } from '../../core/interventions/step-form.ts';
 import { ChoiceFormField } from '../parts/form/choice-form-field.tsx';

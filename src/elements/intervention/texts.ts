@@ -6,7 +6,7 @@ import {
   INTERVENTION_LABELS,
   STEP_LABELS,
 } from '../../core/interventions/labels.ts';
-import type { LifeStep } from '../../core/interventions/life-line.ts';
+import type { LifeStep } from '../../core/interventions/progress.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';

@@ -1,5 +1,5 @@
-import { getLifeLine } from '../../core/interventions/life-line.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
+import { getLifeLine } from '../../core/interventions/progress.ts';
 import { INTERVENTION_TEXTS, LIFE_LABELS } from './texts.ts';
 
 /** How far it has come: a step done has its date or its name. */

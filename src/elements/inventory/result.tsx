@@ -4,7 +4,7 @@ import type { Asset } from '../../core/assets/model.ts';
 import { type InventoryResult, type Sighting, toSeenAsset } from '../../core/inventory/model.ts';
 import type { SiteWalk } from '../../core/inventory/store.ts';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
-import { reportDone } from '../../core/kernel/page/notices.ts';
+import { reportDone } from '../../core/kernel/page/messages.ts';
 import { formatPlace } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { SightingRow } from '../parts/frame/sighting-row.tsx';

@@ -5,7 +5,7 @@ import { siteAssetsQuery } from '../../core/assets/store.ts';
 import { compareSeen, type InventoryResult, toSeenAsset } from '../../core/inventory/model.ts';
 import { type SiteWalk, walkOf } from '../../core/inventory/store.ts';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
-import { announce } from '../../core/kernel/page/notices.ts';
+import { announce } from '../../core/kernel/page/messages.ts';
 import type { Query } from '../../core/kernel/store/query.ts';
 import { getAskedSites } from '../../core/labels/choice.ts';
 import { readNewTag } from '../../core/scanner/normalize-code.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $drawer, closeDrawer, type DrawerNotice } from '../../core/kernel/page/notices.ts';
+import { $drawer, closeDrawer, type DrawerNotice } from '../../core/kernel/page/messages.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { watchRoot } from '../parts/kit/lazy-elements.ts';
 import { Drawer } from '../parts/overlay/modal.tsx';

@@ -6,7 +6,7 @@ import {
   closeErrorDialog,
   type DialogError,
   type ErrorDialog,
-} from '../../core/kernel/page/notices.ts';
+} from '../../core/kernel/page/messages.ts';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { ErrorList } from '../parts/ui/error-list.tsx';

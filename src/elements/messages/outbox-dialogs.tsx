@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { showNotice } from '../../core/kernel/page/notices.ts';
+import { showNotice } from '../../core/kernel/page/messages.ts';
 import { $roundNote, hasRound as isThere } from '../../core/kernel/page/round-note.ts';
 import {
   $givenUp,

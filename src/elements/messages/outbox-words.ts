@@ -1,5 +1,5 @@
 /** What a write that waits will do, in words, with what is to be written. */
-import type { KeptRows } from '../../core/kernel/http/keeping.ts';
+import type { KeptRows } from '../../core/kernel/http/offline-writes.ts';
 import {
   assetNumber,
   contractNumber,
@@ -10,7 +10,7 @@ import {
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { OutboxEntry } from '../../core/outbox/model.ts';
 import { TICKET_LABELS as LABELS } from '../../core/tickets/texts.ts';
-import { getStateLook } from '../parts/ui/states.ts';
+import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { OUTBOX_LABELS, OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
 
 type Written = Pick<OutboxEntry, 'method' | 'body' | 'form' | 'keep' | 'made'>;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../core/kernel/http/error-text.ts';
-import { showNotice } from '../../core/kernel/page/notices.ts';
+import { showNotice } from '../../core/kernel/page/messages.ts';
 import { $isRoundOpen, $roundNote, closeRound } from '../../core/kernel/page/round-note.ts';
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';

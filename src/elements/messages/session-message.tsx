@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { announce } from '../../core/kernel/page/notices.ts';
+import { announce } from '../../core/kernel/page/messages.ts';
 import { $secondsLeft, $sessionWarning, staySignedIn } from '../../core/kernel/session/session-limits.ts';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';

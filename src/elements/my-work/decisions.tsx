@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { $society } from '../../core/config/store.ts';
 import { $hasSteps } from '../../core/first-steps-shown.ts';
 import { createAssignment } from '../../core/interventions/assignment.ts';
-import { createBulk } from '../../core/interventions/bulk.ts';
+import { createBulk } from '../../core/interventions/bulk-step.ts';
 import { suggestFor } from '../../core/interventions/decisions.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';

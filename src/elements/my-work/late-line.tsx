@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { countCostless, findLate } from '../../core/interventions/late-work.ts';
+import { countCostless, findLate } from '../../core/interventions/late-count.ts';
 import { INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { describeError } from '../../core/kernel/http/error-text.ts';

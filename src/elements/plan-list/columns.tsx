@@ -4,8 +4,8 @@ import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { PlaceLine } from '../parts/sites/place.tsx';
+import type { CardView, Column } from '../parts/table/column.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
-import type { CardView, Column } from '../parts/table/table-layout.ts';
 import { PinCount } from './pin-count.tsx';
 import { PLAN_LIST_TEXTS } from './texts.ts';
 

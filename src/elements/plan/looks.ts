@@ -1,9 +1,9 @@
 /** How pins look: the icon of a category, the icon and tone of a state. */
-import { foldText } from '../../core/kernel/lib/search.ts';
+import { foldText } from '../../core/kernel/lib/sort-key.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import type { PinState } from '../../core/plans/pin-status.ts';
 import type { IconName } from '../parts/ui/icon.tsx';
-import type { Tone } from '../parts/ui/states.ts';
+import type { Tone } from '../parts/ui/ticket-state-looks.ts';
 
 /** Words of a category's name, without accents, and the icon that people expect; the first that is found. */
 const CATEGORY_ICONS: readonly [RegExp, IconName][] = [

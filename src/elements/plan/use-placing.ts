@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
-import { announce } from '../../core/kernel/page/notices.ts';
+import { announce } from '../../core/kernel/page/messages.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/model.ts';
 import { formatSpot, type Spot } from '../../core/plans/pin-position.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { PART_FAILED } from '../../core/kernel/lib/words.ts';
-import { showNotice } from '../../core/kernel/page/notices.ts';
+import { showNotice } from '../../core/kernel/page/messages.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import type { Plan } from '../../core/plans/model.ts';
 import { printPlanAction } from '../../core/plans/writes.ts';

@@ -8,7 +8,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
-import { getInterventionLook } from '../parts/ui/intervention-states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import { Reminders } from './reminders.tsx';
 import { PRESTATAIRE_TEXTS } from './texts.ts';
 

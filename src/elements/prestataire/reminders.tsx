@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import { createBulk, findRowsFor } from '../../core/interventions/bulk.ts';
+import { createBulk, findRowsFor } from '../../core/interventions/bulk-step.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { reportDone } from '../../core/kernel/page/notices.ts';
+import { reportDone } from '../../core/kernel/page/messages.ts';
 import {
   $rememberedSession,
   forgetSession,

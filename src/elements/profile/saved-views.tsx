@@ -9,7 +9,7 @@ import {
   type SavedView,
   VIEW_NAME_LENGTH,
 } from '../../core/kernel/list/saved-views.ts';
-import { reportDone } from '../../core/kernel/page/notices.ts';
+import { reportDone } from '../../core/kernel/page/messages.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';

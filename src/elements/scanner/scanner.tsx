@@ -4,7 +4,7 @@ import type { Asset } from '../../core/assets/model.ts';
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { toSeenAsset } from '../../core/inventory/model.ts';
 import { walkOf } from '../../core/inventory/store.ts';
-import { showNotice } from '../../core/kernel/page/notices.ts';
+import { showNotice } from '../../core/kernel/page/messages.ts';
 import { $session, $user } from '../../core/kernel/session/session.ts';
 import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
 import { readNewTag } from '../../core/scanner/normalize-code.ts';

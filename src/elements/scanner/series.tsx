@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { walkOf } from '../../core/inventory/store.ts';
-import { reportDone } from '../../core/kernel/page/notices.ts';
+import { reportDone } from '../../core/kernel/page/messages.ts';
 import { SightingRow } from '../parts/frame/sighting-row.tsx';
 import css from '../parts/frame/sightings.css?inline';
 import { Button } from '../parts/ui/button.tsx';

@@ -4,7 +4,7 @@ import { assetByTagQuery } from '../../core/assets/store.ts';
 import type { ApiError } from '../../core/kernel/http/api-error.ts';
 import { describeError } from '../../core/kernel/http/error-text.ts';
 import { ASSET_NOT_FOUND } from '../../core/kernel/lib/texts.ts';
-import { announce, showNotice } from '../../core/kernel/page/notices.ts';
+import { announce, showNotice } from '../../core/kernel/page/messages.ts';
 import { normalizeCode } from '../../core/scanner/normalize-code.ts';
 import { mutedPreference } from '../../core/scanner/preferences.ts';
 import { SCANNER_TEXTS } from './texts.ts';

@@ -26,8 +26,8 @@ import { $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { EMPTY_TREE } from '../../core/sites/tree.ts';
 import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
-import { getInterventionLook } from '../parts/ui/intervention-states.ts';
-import { getStateLook } from '../parts/ui/states.ts';
+import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
+import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import type { SearchHit } from './entry.ts';
 import { numberOf, SEARCH_KIND_LABELS, SEARCH_TEXTS, untitled } from './texts.ts';
 

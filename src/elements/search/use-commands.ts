@@ -1,6 +1,6 @@
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
-import { foldText } from '../../core/kernel/lib/search.ts';
+import { foldText } from '../../core/kernel/lib/sort-key.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { canScan } from '../../core/kernel/session/rights.ts';

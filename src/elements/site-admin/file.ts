@@ -1,8 +1,8 @@
 /** The sites as a file that an import reads: a path each, in a workbook a column a level. */
 import { formatSite, type Site, type SiteForest, type SiteNode } from '../../core/sites/model.ts';
 import { loadAndSave } from '../parts/frame/lazy-export.ts';
+import type { Column } from '../parts/table/column.ts';
 import type { ExportFormat } from '../parts/table/export-choices.tsx';
-import type { Column } from '../parts/table/table-layout.ts';
 import { SITE_ADMIN_TEXTS } from './texts.ts';
 
 export const SITE_COLUMNS: readonly Column<Site>[] = [

@@ -1,5 +1,5 @@
 import { PART_FAILED } from '../../core/kernel/lib/words.ts';
-import { showNotice } from '../../core/kernel/page/notices.ts';
+import { showNotice } from '../../core/kernel/page/messages.ts';
 import type { SiteForest } from '../../core/sites/model.ts';
 import type { ExportFormat } from '../parts/table/export-choices.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { isTemporary } from '../../core/kernel/http/keeping.ts';
+import { isTemporary } from '../../core/kernel/http/offline-writes.ts';
 import { KEPT_TEXT } from '../../core/kernel/lib/texts.ts';
 import { $givenUp, $waitingWrites } from '../../core/kernel/page/waiting-writes.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';

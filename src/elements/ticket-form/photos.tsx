@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { PHOTO_ACCEPT } from '../../core/attachments/input.ts';
+import { PHOTO_ACCEPT } from '../../core/attachments/allowed-files.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { LazyUploadNews } from '../parts/object/lazy-upload-news.tsx';
 import { FieldErrors, OptionalMark } from '../parts/ui/field.tsx';

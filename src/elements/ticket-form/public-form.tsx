@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../core/kernel/http/error-text.ts';
 import { publicReportOf } from '../../core/public-report.ts';
+import type { LoginlessQuery } from '../../core/public-tickets/loginless-query.ts';
 import type { PublicDoor } from '../../core/public-tickets/model.ts';
-import type { OpenQuery } from '../../core/public-tickets/open-query.ts';
 import { FormBones } from '../parts/form/form-skeleton.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
@@ -67,7 +67,7 @@ export function PublicForm({ place, balise, heading, headingLevel, disabled, oth
 }
 
 /** The form is not there, or not yet. */
-function Closed({ door }: { door: OpenQuery<PublicDoor> }) {
+function Closed({ door }: { door: LoginlessQuery<PublicDoor> }) {
   const { error, isLoading, waitsUntil } = useStore(door.$state);
   if (!error) return <FormBones loading={PUBLIC_TEXTS.loading} fields={3} />;
   if (error.status === 410)

@@ -9,7 +9,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
-import { getStateLook, type StateLook } from '../parts/ui/states.ts';
+import { getStateLook, type StateLook } from '../parts/ui/ticket-state-looks.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { Countdown } from './countdown.tsx';
 import css from './public.css?inline';

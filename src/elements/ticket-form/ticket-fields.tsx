@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect } from 'react';
 import { type PageReply, readReply } from '../../core/kernel/form/host-reply.ts';
-import { isTemporary } from '../../core/kernel/http/keeping.ts';
+import { isTemporary } from '../../core/kernel/http/offline-writes.ts';
 import { $onlySite } from '../../core/sites/only-site.ts';
 import { TICKET_TEXT_FIELDS } from '../../core/tickets/fields.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';

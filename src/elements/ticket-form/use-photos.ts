@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { isPictureFile } from '../../core/attachments/input.ts';
-import { checkFile } from '../../core/attachments/lazy-check.ts';
+import { isPictureFile } from '../../core/attachments/allowed-files.ts';
+import { checkFile } from '../../core/attachments/lazy-check-file.ts';
 import type { UploadQueue } from '../../core/attachments/store.ts';
 import { shrinkPhoto } from '../parts/object/lazy-shrink.ts';
 import { TICKET_FORM_TEXTS } from './texts.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { $society } from '../../core/config/store.ts';
 import type { Assignment } from '../../core/interventions/assignment.ts';
-import { isLikely, type Suggestion, suggestCompanies } from '../../core/interventions/suggest.ts';
+import { isLikely, type Suggestion, suggestCompanies } from '../../core/interventions/suggested-providers.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { COMPANIES_FAILED } from '../../core/profiles/texts.ts';

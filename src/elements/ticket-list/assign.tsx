@@ -4,7 +4,7 @@ import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import type { Chosen } from '../parts/frame/list-view-props.ts';
 import { tryLater } from '../parts/host/try-later.ts';
-import type { CellFocus } from '../parts/table/table-layout.ts';
+import type { CellFocus } from '../parts/table/column.ts';
 import type { Assigning } from './assigning.tsx';
 
 /** `null` where nothing can be done, and before it is loaded. */

@@ -7,7 +7,7 @@ import { ticketCollection } from '../../core/tickets/store.ts';
 import { BulkChangeButton, BulkChangeOutcomes } from '../parts/form/bulk-change.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { BULK_CHANGE_TEXTS } from '../parts/form/form-texts.ts';
-import { getStateLook, type StateKind } from '../parts/ui/states.ts';
+import { getStateLook, type StateKind } from '../parts/ui/ticket-state-looks.ts';
 import { ASSIGN_TEXTS } from './assign-texts.ts';
 import { getTicketObjet } from './name.ts';
 

@@ -13,7 +13,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FigureTile } from '../parts/object/figure-tile.tsx';
 import { PlacesContext } from '../parts/sites/places.ts';
 import { Empty } from '../parts/ui/empty.tsx';
-import { getStateLook } from '../parts/ui/states.ts';
+import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { ANALYSIS } from './analysis-texts.ts';
 import { TICKET_LIST_TEXTS } from './texts.ts';

@@ -20,7 +20,7 @@ import { listStateChoices } from '../parts/filter/state-choices.tsx';
 import { ListView } from '../parts/frame/list-view.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { getStateLook } from '../parts/ui/states.ts';
+import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { AssignBulk, AssignFrame } from './assign.tsx';
 import { getTicketCard, getTicketColumns, getTicketExportColumns } from './columns.tsx';
 import { CreateTicket } from './create-link.tsx';

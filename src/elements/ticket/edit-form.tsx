@@ -11,7 +11,7 @@ import { FormField } from '../parts/form/form-field.tsx';
 import { FormFields } from '../parts/form/form-fields.tsx';
 import { FormFoot } from '../parts/form/form-foot.tsx';
 import { FormFrame } from '../parts/form/form-frame.tsx';
-import { getStateLook, type StateKind } from '../parts/ui/states.ts';
+import { getStateLook, type StateKind } from '../parts/ui/ticket-state-looks.ts';
 import { TICKET_TEXTS } from './texts.ts';
 
 export interface EditFormProps {

@@ -12,7 +12,7 @@ import { Field } from '../parts/ui/field.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { getStateLook } from '../parts/ui/states.ts';
+import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { TICKET_TEXTS } from './texts.ts';
 
 const CONFLICT = partCode<ConflictBoxProps<Change['field']>>(() =>

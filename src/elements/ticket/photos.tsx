@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPictureName } from '../../core/attachments/input.ts';
+import { isPictureName } from '../../core/attachments/allowed-files.ts';
 import type { Attachment } from '../../core/attachments/model.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 

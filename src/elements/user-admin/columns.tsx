@@ -1,13 +1,13 @@
 /** The columns of the accounts, with the same data for their cards and the export. */
 
-import { USER_INDEX } from '../../core/accounts/list.ts';
+import { USER_INDEX } from '../../core/accounts/admin-list.ts';
 import { type Account, countHeld, formatAccount } from '../../core/accounts/model.ts';
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { formatDate, formatDateTime, formatHour } from '../../core/kernel/time/dates.ts';
 import { formatRelative } from '../../core/kernel/time/relative-time.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';
+import type { CardView } from '../parts/table/column.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
-import type { CardView } from '../parts/table/table-layout.ts';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { USER_ADMIN_TEXTS } from './texts.ts';
 

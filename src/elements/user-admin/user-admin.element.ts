@@ -1,4 +1,4 @@
-import { USER_FILTERS, USER_INDEX } from '../../core/accounts/list.ts';
+import { USER_FILTERS, USER_INDEX } from '../../core/accounts/admin-list.ts';
 import { listQuery, sortOf } from '../parts/frame/list-attributes.ts';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useEffect, useMemo } from 'react';
+import { USER_SORT, userList } from '../../core/accounts/admin-list.ts';
 import { userForm } from '../../core/accounts/forms.ts';
 import { inviteAction } from '../../core/accounts/invitations.ts';
-import { USER_SORT, userList } from '../../core/accounts/list.ts';
 import { type Account, formatAccount } from '../../core/accounts/model.ts';
 import { canManageAccounts, canReadAccounts } from '../../core/accounts/rights.ts';
 import { $accounts } from '../../core/accounts/store.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { USER_FILTERS, userList } from '../../../src/core/accounts/admin-list.ts';
 import { groupForm, permissionsForm, userForm } from '../../../src/core/accounts/forms.ts';
 import { $invitations, inviteAction } from '../../../src/core/accounts/invitations.ts';
-import { USER_FILTERS, userList } from '../../../src/core/accounts/list.ts';
 import {
   $accounts,
   $groups,
@@ -15,7 +15,7 @@ import {
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { User } from '../../../src/core/kernel/lib/user.ts';
 import { findRows, parseFilters } from '../../../src/core/kernel/list/list-filters.ts';
-import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { mailPasswordAction } from '../../../src/core/people/password.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assetForm } from '../../../src/core/assets/form.ts';
 import { assetQuery } from '../../../src/core/assets/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $notice } from '../../../src/core/kernel/page/notices.ts';
+import { $notice } from '../../../src/core/kernel/page/messages.ts';
 import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 /** One piece per test: forms and queries are shared per id. */

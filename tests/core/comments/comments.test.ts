@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commentDraft } from '../../../src/core/comments/draft.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { closeErrorDialog } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 

@@ -5,7 +5,7 @@ import { CONFIG_SECTIONS, listUnknownItems } from '../../../src/core/config/sect
 import { $config, $society, configCollection } from '../../../src/core/config/store.ts';
 import { resetConfigAction, setConfigAction } from '../../../src/core/config/writes.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 const item = (id: number, key: string, value: string, file: string | null = null) => ({

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contractBulkChange, contractBulkForm } from '../../../src/core/contracts/bulk-change.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { contractOf, makeContract, serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

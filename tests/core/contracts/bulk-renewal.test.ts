@@ -12,7 +12,7 @@ import { Contract } from '../../../src/core/contracts/model.ts';
 import { contractCollection } from '../../../src/core/contracts/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
-import { $announcement, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { contractOf, makeContract, serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

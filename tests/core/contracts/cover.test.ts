@@ -5,7 +5,7 @@ import { coverForm } from '../../../src/core/contracts/cover-form.ts';
 import { coverage } from '../../../src/core/contracts/cover-writes.ts';
 import { contractQuery } from '../../../src/core/contracts/detail-store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $settings } from '../../../src/core/kernel/page/settings.ts';
 import { bodyOf, serveContracts, tagOf } from '../_contracts.ts';
 import { type Received, sendJson } from '../_server.ts';

@@ -2,8 +2,8 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { groupBySite, listCoveredInterventions } from '../../../src/core/contracts/covered-assets.ts';
 import { findCurrentPeriod, isLastPeriod } from '../../../src/core/contracts/current-period.ts';
+import { lacksReport } from '../../../src/core/contracts/inspection-report.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
-import { lacksReport } from '../../../src/core/contracts/report.ts';
 import { sumEntries } from '../../../src/core/finance/contract-entries.ts';
 import { Intervention } from '../../../src/core/interventions/model.ts';
 

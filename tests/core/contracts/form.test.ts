@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contractQuery } from '../../../src/core/contracts/detail-store.ts';
 import { contractCopyForm, contractForm, toContractCopy } from '../../../src/core/contracts/form.ts';
-import { $notice } from '../../../src/core/kernel/page/notices.ts';
+import { $notice } from '../../../src/core/kernel/page/messages.ts';
 import { type Received, sendJson, serve, type startServer } from '../_server.ts';
 
 /** One contract per test: forms and queries are shared per id. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { periodsQuery } from '../../../src/core/contracts/detail-store.ts';
 import { periodForms } from '../../../src/core/contracts/period-form.ts';
 import { deletePeriodAction } from '../../../src/core/contracts/period-writes.ts';
-import { $notice } from '../../../src/core/kernel/page/notices.ts';
+import { $notice } from '../../../src/core/kernel/page/messages.ts';
 import { bodyOf, serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

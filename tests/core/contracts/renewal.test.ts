@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contractQuery, contractStatsQuery, periodsQuery } from '../../../src/core/contracts/detail-store.ts';
 import { hasNewEnd, renewal } from '../../../src/core/contracts/renewal.ts';
 import { canRenew, canWriteEntries, isToExtend, isToRenew } from '../../../src/core/contracts/rights.ts';
-import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { serveContracts, tagOf } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

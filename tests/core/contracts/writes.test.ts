@@ -6,7 +6,7 @@ import { contractQuery, contractStatsQuery } from '../../../src/core/contracts/d
 import { ContractInput } from '../../../src/core/contracts/model.ts';
 import { contractCollection } from '../../../src/core/contracts/store.ts';
 import { changeContract, createContract, deleteContractAction } from '../../../src/core/contracts/writes.ts';
-import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { makeContract, serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

@@ -7,7 +7,7 @@ import {
   listOldEntries,
 } from '../../../src/core/finance/entry-actions.ts';
 import { FinanceEntry } from '../../../src/core/finance/model.ts';
-import { $announcement, $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement, $errorDialog, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { serveContracts } from '../_contracts.ts';
 import { sendJson } from '../_server.ts';
 

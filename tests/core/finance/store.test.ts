@@ -14,7 +14,7 @@ import {
   entryQuery,
   financeTableQuery,
 } from '../../../src/core/finance/store.ts';
-import { $announcement, $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement, $errorDialog, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { bodyOf, serveEntries } from '../_entries.ts';
 import { sendJson } from '../_server.ts';
 

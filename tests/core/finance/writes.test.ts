@@ -9,7 +9,7 @@ import { FinanceEntry, isFixed } from '../../../src/core/finance/model.ts';
 import { canWriteFinance } from '../../../src/core/finance/rights.ts';
 import { entryCollection, entryQuery, financeStatsQuery } from '../../../src/core/finance/store.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
-import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { bodyOf, serveEntries } from '../_entries.ts';
 import { sendJson } from '../_server.ts';
 

@@ -6,7 +6,7 @@ import { $technical, addTechnical, formatBrowser, takeTechnical } from '../../..
 import { ApiError } from '../../../src/core/kernel/http/api-error.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
-import { $lastFailure, forgetOutcomes } from '../../../src/core/kernel/page/notices.ts';
+import { $lastFailure, forgetOutcomes } from '../../../src/core/kernel/page/messages.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 let stop: () => Promise<void>;

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listRows } from '../../../src/core/import/dry-run.ts';
 import { OWN_LISTS } from '../../../src/core/import/own-lists.ts';
 import { detectPathSeparator } from '../../../src/core/import/place-text.ts';
-import { listRows } from '../../../src/core/import/plan.ts';
 import { plan } from './_plan.ts';
 
 const HEADER = ['Nom', 'Site', 'Surface'];

@@ -5,7 +5,7 @@ import type { TeamParty } from '../../../src/core/interventions/agenda-teams.ts'
 import { fromIntervention, fromTicket } from '../../../src/core/interventions/agenda-work.ts';
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';
 import { bodyOf, serveInterventions, userOf } from '../_intervention-server.ts';

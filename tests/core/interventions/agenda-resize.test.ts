@@ -7,7 +7,7 @@ import {
   resizeIntervention,
 } from '../../../src/core/interventions/agenda-resize.ts';
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
-import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { parseWall } from '../../../src/core/kernel/time/wall-time.ts';
 import { bodyOf, serveInterventions } from '../_intervention-server.ts';
 import { makeIntervention } from '../_interventions.ts';

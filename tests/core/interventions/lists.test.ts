@@ -8,7 +8,7 @@ import {
   getQueryChanges,
   type Part,
 } from '../../../src/app/pages/parts.ts';
-import { findRowsFor } from '../../../src/core/interventions/bulk.ts';
+import { findRowsFor } from '../../../src/core/interventions/bulk-step.ts';
 import { formatLongWhen, formatWhen, getWhen } from '../../../src/core/interventions/date-label.ts';
 import { formatPlainCents } from '../../../src/core/kernel/lib/money.ts';
 import { User } from '../../../src/core/kernel/lib/user.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/interventions/agenda-move.ts';
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { DAY_MINUTES, parseDay, parseWall } from '../../../src/core/kernel/time/wall-time.ts';
 import { bodyOf, serveInterventions, userOf } from '../_intervention-server.ts';

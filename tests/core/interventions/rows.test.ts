@@ -1,12 +1,12 @@
 /** What is done with rows of a list: notes, steps of many, and what another person has changed meanwhile. */
 import { describe, expect, test, vi } from 'vitest';
-import { createBulk, findRowsFor, isRowStep } from '../../../src/core/interventions/bulk.ts';
+import { createBulk, findRowsFor, isRowStep } from '../../../src/core/interventions/bulk-step.ts';
 import { checkAsSeen } from '../../../src/core/interventions/check-unchanged.ts';
 import { formatNote } from '../../../src/core/interventions/note.ts';
 import { createNoting } from '../../../src/core/interventions/rate-from-list.ts';
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { $announcement, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { bodyOf, serveInterventions, userOf } from '../_intervention-server.ts';
 import { sendJson } from '../_server.ts';
 

@@ -7,7 +7,7 @@ import { stepForms } from '../../../src/core/interventions/step-form.ts';
 import { interventionQuery } from '../../../src/core/interventions/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { toControl } from '../../../src/core/kernel/time/dates.ts';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';

@@ -4,7 +4,7 @@ import { quickSteps } from '../../../src/core/interventions/quick-change.ts';
 import { stepForms } from '../../../src/core/interventions/step-form.ts';
 import { interventionQuery } from '../../../src/core/interventions/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { sendJson, serve, type startServer } from '../_server.ts';
 
 /** One intervention per test: queries and editors are shared per id. */

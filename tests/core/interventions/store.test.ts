@@ -15,7 +15,7 @@ import {
   replaceIntervention,
   rowUpdateAction,
 } from '../../../src/core/interventions/store.ts';
-import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement, $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { bodyOf, context, serveInterventions } from '../_intervention-server.ts';
 import { sendJson } from '../_server.ts';
 

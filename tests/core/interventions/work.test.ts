@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLate } from '../../../src/core/interventions/late-work.ts';
+import { findLate } from '../../../src/core/interventions/late-count.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
 import { sortWork } from '../../../src/core/interventions/provider-queue.ts';
 import { parseDay } from '../../../src/core/kernel/time/wall-time.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import type { CountForm } from '../../../src/core/materials/count-fields.ts';
 import { countForm } from '../../../src/core/materials/count-form.ts';
 import { materialsQuery } from '../../../src/core/materials/store.ts';

@@ -2,7 +2,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { get } from '../../../src/core/kernel/http/http.ts';
-import { $notice } from '../../../src/core/kernel/page/notices.ts';
+import { $notice } from '../../../src/core/kernel/page/messages.ts';
 import { $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { closeOutboxOf, holdEntry, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';

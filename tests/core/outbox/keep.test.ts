@@ -3,7 +3,7 @@ import { commentDraft } from '../../../src/core/comments/draft.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { describeRefusal } from '../../../src/core/kernel/http/error-text.ts';
-import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $sentWrites, $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createQuery } from '../../../src/core/kernel/store/query.ts';

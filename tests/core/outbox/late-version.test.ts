@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeIntervention, interventionQuery } from '../../../src/core/interventions/store.ts';
-import { type Keeper, keeper } from '../../../src/core/kernel/http/keeping.ts';
+import { type Keeper, keeper } from '../../../src/core/kernel/http/offline-writes.ts';
 import type { OutboxStorage } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';

@@ -4,7 +4,7 @@ import { createAttachment } from '../../../src/core/attachments/api.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { post } from '../../../src/core/kernel/http/http.ts';
 import { limitFor } from '../../../src/core/kernel/http/time-limit.ts';
-import { $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { closeOutboxOf, holdEntry, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';

@@ -1,6 +1,6 @@
 /** What waits is changed in two tabs of one browser: the second one has an older copy of it on screen. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { $notice } from '../../../src/core/kernel/page/notices.ts';
+import { $notice } from '../../../src/core/kernel/page/messages.ts';
 import { $sentWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { correctEntry, settleField } from '../../../src/core/outbox/changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';

@@ -5,7 +5,7 @@ import { createAttachment } from '../../../src/core/attachments/api.ts';
 import { createComment } from '../../../src/core/comments/api.ts';
 import { updateIntervention } from '../../../src/core/interventions/api.ts';
 import { Intervention, type InterventionPatch } from '../../../src/core/interventions/model.ts';
-import { type KeptCall, keeper } from '../../../src/core/kernel/http/keeping.ts';
+import { type KeptCall, keeper } from '../../../src/core/kernel/http/offline-writes.ts';
 import { postStockControl } from '../../../src/core/materials/api.ts';
 import { keptCount } from '../../../src/core/materials/texts.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';

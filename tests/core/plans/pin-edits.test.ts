@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { removePin } from '../../../src/core/plans/removal.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';

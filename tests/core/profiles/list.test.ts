@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_FILTERS, ACCOUNT_INDEX } from '../../../src/core/accounts/directory.ts';
+import { ACCOUNT_FILTERS, ACCOUNT_INDEX } from '../../../src/core/accounts/account-directory.ts';
 import { Account, formatAccount } from '../../../src/core/accounts/model.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { findRows, parseFilters, sortRows } from '../../../src/core/kernel/list/list-filters.ts';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
-import type { Sort } from '../../../src/core/kernel/list/order.ts';
+import type { Sort } from '../../../src/core/kernel/list/sort-order.ts';
 import { Prestataire, Profile } from '../../../src/core/people/model.ts';
 import {
   COMPANY_FILTERS,

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getPartyOptions, getPersonOptions } from '../../../src/core/interventions/assignees.ts';
-import { suggestCompanies } from '../../../src/core/interventions/suggest.ts';
+import { suggestCompanies } from '../../../src/core/interventions/suggested-providers.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 import { hasCapability } from '../../../src/core/kernel/session/rights.ts';
 import { findOwnCompany, isOwnCompany, Prestataire, Profile } from '../../../src/core/people/model.ts';

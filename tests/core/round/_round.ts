@@ -1,6 +1,6 @@
 /** A server of one building, a device, and a page that prepares a round. */
 import { afterEach, vi } from 'vitest';
-import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { recaller } from '../../../src/core/kernel/http/offline-reads.ts';
 import { roundPreference } from '../../../src/core/kernel/page/round-note.ts';
 import { keepRounds } from '../../../src/core/round/begin.ts';
 import type { RoundStorage } from '../../../src/core/round/database.ts';

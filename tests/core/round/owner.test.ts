@@ -4,7 +4,7 @@ import type { ApiError } from '../../../src/core/kernel/http/api-error.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { describeError } from '../../../src/core/kernel/http/error-text.ts';
 import { get } from '../../../src/core/kernel/http/http.ts';
-import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { recaller } from '../../../src/core/kernel/http/offline-reads.ts';
 import { NO_ROUND } from '../../../src/core/kernel/lib/texts.ts';
 import { $roundNote, roundPreference } from '../../../src/core/kernel/page/round-note.ts';
 import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
@@ -12,8 +12,8 @@ import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createQuery } from '../../../src/core/kernel/store/query.ts';
 import { ROUND_MAX_MS } from '../../../src/core/round/model.ts';
 import { freshen, prepareRound, weighRound } from '../../../src/core/round/preparation.ts';
-import { createRecaller } from '../../../src/core/round/read.ts';
 import { eraseRound, openOwnRound, recallRound } from '../../../src/core/round/round.ts';
+import { createRecaller } from '../../../src/core/round/server-or-round.ts';
 import { sendJson, serve } from '../_server.ts';
 import { createDevice, keepRoundsApart, offline, openPage, prepareMine } from './_round.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { get } from '../../../src/core/kernel/http/http.ts';
-import { $announcement } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement } from '../../../src/core/kernel/page/messages.ts';
 import { $roundLine, $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { getFileUrl } from '../../../src/core/kernel/page/settings.ts';
 import { $now } from '../../../src/core/kernel/time/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../../src/core/kernel/lib/search.ts';
+import { foldText } from '../../../src/core/kernel/lib/sort-key.ts';
 import {
   beginsWords,
   cutAtWords,

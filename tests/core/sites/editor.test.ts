@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $snackbar, closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { $snackbar, closeErrorDialog } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { deleteSiteAction, siteUseQuery } from '../../../src/core/sites/actions.ts';
 import { $openSite, siteForm } from '../../../src/core/sites/form.ts';

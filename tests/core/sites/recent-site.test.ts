@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { sealDraftsOnLogout } from '../../../src/core/kernel/session/sealed-drafts.ts';
+import { sealDraftsOnLogout } from '../../../src/core/kernel/session/draft-encryption.ts';
 import { openStorage } from '../_tab-storage.ts';
 
 afterEach(() => {

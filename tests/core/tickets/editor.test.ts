@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $errorDialog, $snackbar, closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $snackbar, closeErrorDialog } from '../../../src/core/kernel/page/messages.ts';
 import { ticketEditForm } from '../../../src/core/tickets/edit-form.ts';
 import { ticketQuery } from '../../../src/core/tickets/store.ts';
 import { type Received, sendJson, serve, type startServer } from '../_server.ts';

@@ -9,7 +9,7 @@ import {
   sortRows,
 } from '../../../src/core/kernel/list/list-filters.ts';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
-import type { Sort } from '../../../src/core/kernel/list/order.ts';
+import type { Sort } from '../../../src/core/kernel/list/sort-order.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import {

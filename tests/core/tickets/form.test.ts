@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { closeErrorDialog } from '../../../src/core/kernel/page/notices.ts';
+import { closeErrorDialog } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createTicketForm, parsePriority, type TicketPhotos } from '../../../src/core/tickets/form.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readReply } from '../../../src/core/kernel/form/host-reply.ts';
 import { toApiError } from '../../../src/core/kernel/http/api-error.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $lastFailure } from '../../../src/core/kernel/page/notices.ts';
+import { $lastFailure } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createTicketForm } from '../../../src/core/tickets/form.ts';
 import type { TicketInput } from '../../../src/core/tickets/model.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { $notice, $snackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { type QuickChange, quickChange } from '../../../src/core/tickets/quick-change.ts';
 import { ticketQuery } from '../../../src/core/tickets/store.ts';
 import { sendJson, serve, type startServer } from '../_server.ts';

@@ -15,7 +15,7 @@ import './network.ts';
 import './watch.ts';
 import { config, expect } from 'chai';
 import { $settings } from '../../../src/core/kernel/page/settings.ts';
-import { encryptDrafts } from '../../../src/core/kernel/session/sealed-drafts.ts';
+import { encryptDrafts } from '../../../src/core/kernel/session/draft-encryption.ts';
 import { $session, restoreSession, signOut } from '../../../src/core/kernel/session/session.ts';
 import { signIn } from '../../../src/core/kernel/session/sign-in.ts';
 import { elements } from '../../../src/elements/index.ts';

@@ -1,7 +1,7 @@
 /** The table that the tests of `DataTable` draw: tickets by number, with what was opened. */
 import type { MouseEvent } from 'react';
+import type { Column } from '../../../src/elements/parts/table/column.ts';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
-import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 
 export interface Row {
   id: number;

@@ -3,7 +3,7 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
-import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { recaller } from '../../../src/core/kernel/http/offline-reads.ts';
 import type { Row } from '../../contract-server/store.ts';
 import { skipUntil } from '../_support/clock.ts';
 import { emulate } from '../_support/input.ts';

@@ -3,7 +3,7 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
-import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { recaller } from '../../../src/core/kernel/http/offline-reads.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { $isOutboxOpen, $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { elements } from '../../../src/elements/index.ts';

@@ -3,7 +3,7 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
-import { recaller } from '../../../src/core/kernel/http/recall.ts';
+import { recaller } from '../../../src/core/kernel/http/offline-reads.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { mount } from '../_support/mount.ts';
 import { answerFromRound } from '../_support/round.ts';

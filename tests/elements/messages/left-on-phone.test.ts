@@ -5,13 +5,13 @@ import { $beginning } from '../../../src/core/first-steps-gate.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { User } from '../../../src/core/kernel/lib/user.ts';
 import { $savedViews, saveView } from '../../../src/core/kernel/list/saved-views.ts';
-import { getDraftKey, writeDraft } from '../../../src/core/kernel/session/drafts.ts';
-import { seal } from '../../../src/core/kernel/session/encrypt.ts';
 import {
   decryptDrafts,
   encryptDrafts,
   sealDraftsOnLogout,
-} from '../../../src/core/kernel/session/sealed-drafts.ts';
+} from '../../../src/core/kernel/session/draft-encryption.ts';
+import { getDraftKey, writeDraft } from '../../../src/core/kernel/session/draft-storage.ts';
+import { seal } from '../../../src/core/kernel/session/encrypt.ts';
 import { $session, restoreSession, signOut, withDrafts } from '../../../src/core/kernel/session/session.ts';
 import { writeStorage } from '../../../src/core/kernel/session/session-storage.ts';
 

@@ -1,7 +1,7 @@
 /** `<balise-messages>` on a page alone: notices, the error dialog, the drawer, announcements. */
 import axe from 'axe-core';
 import { expect } from 'chai';
-import * as notices from '../../../src/core/kernel/page/notices.ts';
+import * as notices from '../../../src/core/kernel/page/messages.ts';
 import { $sessionWarning, WARNING_MS } from '../../../src/core/kernel/session/session-limits.ts';
 import '../../../src/elements/messages/messages.element.ts';
 import { audit } from '../_support/axe.ts';

@@ -3,7 +3,7 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
-import { $snackbar, reportDone } from '../../../src/core/kernel/page/notices.ts';
+import { $snackbar, reportDone } from '../../../src/core/kernel/page/messages.ts';
 import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { closeOutbox, openOutbox } from '../../../src/core/kernel/page/waiting-writes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';

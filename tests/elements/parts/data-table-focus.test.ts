@@ -1,9 +1,9 @@
 /** The focus in a table whose rows are added, removed and moved. */
 import { expect } from 'chai';
 import { createElement } from 'react';
+import type { Column } from '../../../src/elements/parts/table/column.ts';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
-import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { press } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
-import type { Sort } from '../../../src/core/kernel/list/order.ts';
+import type { Sort } from '../../../src/core/kernel/list/sort-order.ts';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';

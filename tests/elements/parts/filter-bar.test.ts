@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { createElement, type ReactNode } from 'react';
-import type { Sort } from '../../../src/core/kernel/list/order.ts';
+import type { Sort } from '../../../src/core/kernel/list/sort-order.ts';
 import { ChoiceFilter } from '../../../src/elements/parts/filter/choice-filter.tsx';
 import { ComboFilter } from '../../../src/elements/parts/filter/combo-filter.tsx';
 import { FilterBar } from '../../../src/elements/parts/filter/filter-bar.tsx';
 import { SearchField } from '../../../src/elements/parts/filter/search-field.tsx';
-import type { Column, Density } from '../../../src/elements/parts/table/table-layout.ts';
+import type { Column, Density } from '../../../src/elements/parts/table/column.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { TableTools } from '../../../src/elements/parts/table/table-tools.tsx';
 import { click, press, type, until } from '../_support/input.ts';

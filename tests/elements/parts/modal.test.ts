@@ -1,7 +1,7 @@
 /** Dialogs and drawers in the browser's top layer. */
 import { expect } from 'chai';
 import { createElement, type ReactNode } from 'react';
-import { $snackbar, showNotice, showSnackbar } from '../../../src/core/kernel/page/notices.ts';
+import { $snackbar, showNotice, showSnackbar } from '../../../src/core/kernel/page/messages.ts';
 import { Dialog, Drawer, type ModalProps } from '../../../src/elements/parts/overlay/modal.tsx';
 import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
 import { click, press, until } from '../_support/input.ts';

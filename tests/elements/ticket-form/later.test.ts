@@ -3,7 +3,7 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
-import { type KeptCall, keeper } from '../../../src/core/kernel/http/keeping.ts';
+import { type KeptCall, keeper } from '../../../src/core/kernel/http/offline-writes.ts';
 import { $givenUp, $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { mount } from '../_support/mount.ts';
 import { chooseFiles, makePhoto } from '../_support/photos.ts';

@@ -3,7 +3,7 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
-import { getDraftKey } from '../../../src/core/kernel/session/drafts.ts';
+import { getDraftKey } from '../../../src/core/kernel/session/draft-storage.ts';
 import { $user } from '../../../src/core/kernel/session/session.ts';
 import { press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';

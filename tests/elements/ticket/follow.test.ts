@@ -1,6 +1,6 @@
 /** What others change while somebody looks at `<balise-ticket>`. */
 import { expect } from 'chai';
-import { $announcement } from '../../../src/core/kernel/page/notices.ts';
+import { $announcement } from '../../../src/core/kernel/page/messages.ts';
 import { skip } from '../_support/clock.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';

@@ -13,9 +13,9 @@ import {
   createCompanyColumns,
 } from '../../../src/elements/intervenant-list/company-columns.tsx';
 import { createPeopleColumns } from '../../../src/elements/intervenant-list/people-columns.tsx';
+import type { Column } from '../../../src/elements/parts/table/column.ts';
 import { toCsv } from '../../../src/elements/parts/table/csv.ts';
 import { addNumbers } from '../../../src/elements/parts/table/export-file.ts';
-import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 import { toSheet } from '../../../src/elements/parts/table/xlsx.ts';
 import { COLUMNS as ACCOUNT_COLUMNS } from '../../../src/elements/user-admin/columns.tsx';
 import { workbook } from '../../core/import/_files.ts';

@@ -1,6 +1,7 @@
 /** Columns and a ruler of 10 px a character. */
+
+import type { Column } from '../../../src/elements/parts/table/column.ts';
 import type { Ruler } from '../../../src/elements/parts/table/ruler.ts';
-import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 
 const tens = (text: string): number => text.length * 10;
 export const ruler: Ruler = { line: tens, title: tens, sub: tens, label: tens };

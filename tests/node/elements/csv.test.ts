@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrapCell } from '../../../src/core/import/cells.ts';
+import type { Column } from '../../../src/elements/parts/table/column.ts';
 import { toCsv, toCsvField } from '../../../src/elements/parts/table/csv.ts';
-import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
 
 const columns: Column<string[]>[] = ['Objet', 'Créé'].map((label, rank) => ({
   name: label,

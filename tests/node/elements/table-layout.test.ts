@@ -5,7 +5,7 @@ import {
   getRowHeight,
   gridTemplate,
   leastWidth,
-} from '../../../src/elements/parts/table/table-layout.ts';
+} from '../../../src/elements/parts/table/column.ts';
 
 const column = (name: string, width: number, rest: Partial<Column<string>> = {}): Column<string> => ({
   name,

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readBytes } from '../../../src/core/import/read-file.ts';
 import { nameSheetColumn, toSheetName, writeWorkbook } from '../../../src/core/kernel/lib/workbook.ts';
 import { siteCollection } from '../../../src/core/sites/store.ts';
-import type { Column } from '../../../src/elements/parts/table/table-layout.ts';
+import type { Column } from '../../../src/elements/parts/table/column.ts';
 import { toSheet, toValue } from '../../../src/elements/parts/table/xlsx.ts';
 
 type Row = Record<string, string> & { path?: string };

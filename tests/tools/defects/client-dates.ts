@@ -77,7 +77,11 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'F3',
     'takes a realisation in the future',
-    ['core/interventions/realisation.ts', 'if (getWallTime(entered) > toWallMs(now)) return DONE_LATER;', ''],
+    [
+      'core/interventions/realisation-day.ts',
+      'if (getWallTime(entered) > toWallMs(now)) return DONE_LATER;',
+      '',
+    ],
     ['interventions/steps', 'refuses a realisation in the future'],
   ),
   coreDefect(

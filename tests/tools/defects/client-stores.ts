@@ -5,14 +5,18 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'E5',
     'gives a tab the draft of another one',
-    ['core/kernel/session/drafts.ts', 'globalThis.sessionStorage?.getItem(key) ?? globalThis', 'globalThis'],
+    [
+      'core/kernel/session/draft-storage.ts',
+      'globalThis.sessionStorage?.getItem(key) ?? globalThis',
+      'globalThis',
+    ],
     ['kernel/session/drafts', 'a tab finds its own draft'],
   ),
   coreDefect(
     'E5',
     'removes the draft of another tab',
     [
-      'core/kernel/session/drafts.ts',
+      'core/kernel/session/draft-storage.ts',
       'if (!over && current !== null && current !== known.get(key)) return false;',
       '',
     ],

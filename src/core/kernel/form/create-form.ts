@@ -14,7 +14,7 @@ import type { Form, FormDeclaration } from './form.ts';
 import { createFormEdit } from './form-edit.ts';
 import { createFormFailure, showOutcome } from './form-failure.ts';
 import { createSubmission } from './form-submission.ts';
-import { createNews } from './news.ts';
+import { createNews } from './remote-changes.ts';
 import { applyChange, resolveConflict, UNTOUCHED } from './three-way-merge.ts';
 
 /** @param end called when the session ends: messages belong to it @returns whose form it is; `''` for one that needs no login */

@@ -1,9 +1,9 @@
 /** What is entered in a form: stored as a draft, and merged with what others change meanwhile. */
 import { atom, computed } from 'nanostores';
 import type { Attempt } from '../store/idempotent-write.ts';
-import { createDraftStore } from './draft-store.ts';
 import { emptyValues, type Fields, type Values } from './fields.ts';
 import type { Form, FormDeclaration } from './form.ts';
+import { createDraftStore } from './form-draft.ts';
 import {
   dropEqual,
   type Edit,

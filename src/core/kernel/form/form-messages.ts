@@ -5,7 +5,7 @@ import { describeError } from '../http/error-text.ts';
 import { pick } from '../lib/pick.ts';
 import { fieldMessages } from '../lib/strict-schema.ts';
 import { ERROR_OPERATION, ERROR_TITLE } from '../lib/texts.ts';
-import type { Details } from '../page/notices.ts';
+import type { Details } from '../page/messages.ts';
 
 /** French messages by field; `''` for those about the whole form. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import { type ApiError, isInvalidRequest, isOutdated, toApiError } from '../http/api-error.ts';
 import { $identity } from '../http/credentials.ts';
 import { reportError } from '../http/report-error.ts';
-import { reportDone } from '../page/notices.ts';
+import { reportDone } from '../page/messages.ts';
 import { type ActionContext, createAction } from '../store/action.ts';
 import { continueAttempt } from '../store/idempotent-write.ts';
 import { type FieldName, type Fields, namesOf } from './fields.ts';

@@ -1,8 +1,8 @@
 /** The declaration of a form, and the interface of a form. */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ActionContext, ActionState } from '../store/action.ts';
-import type { DraftKeeper } from './draft-store.ts';
 import type { FieldName, Fields, Values } from './fields.ts';
+import type { DraftKeeper } from './form-draft.ts';
 import type { Checked, FieldMessages, FormProblem } from './form-messages.ts';
 import type { Conflict, MergeSide } from './three-way-merge.ts';
 

@@ -1,6 +1,6 @@
 /** Every failed call as one class, with what the server's body reports. */
 import { isOffline } from '../page/connection.ts';
-import { $lastFailure, type Details } from '../page/notices.ts';
+import { $lastFailure, type Details } from '../page/messages.ts';
 
 /**
  * Why a call failed:

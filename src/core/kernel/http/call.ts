@@ -1,8 +1,8 @@
 /** What a call of the HTTP client takes and gives (`http.ts`). */
 import type { Id } from '../lib/lenient-schema.ts';
 import type { CredentialHandle } from './credentials.ts';
-import type { Keepable, Kept } from './keeping.ts';
-import type { KnownAnswers } from './known.ts';
+import type { KnownAnswers } from './known-answer.ts';
+import type { Keepable, Kept } from './offline-writes.ts';
 import type { Wait } from './retry.ts';
 
 /** Options of a call, beside its path and its body. */
@@ -26,7 +26,7 @@ export interface CallOptions {
    * the object twice.
    */
   key?: string;
-  /** What earlier answers to the same reader were, by address, for conditional requests (`known.ts`). */
+  /** What earlier answers to the same reader were, by address, for conditional requests (`known-answer.ts`). */
   known?: KnownAnswers;
   /** A GET that changes something (the reminder): it carries an idempotency key like a POST. */
   acts?: boolean;

@@ -3,7 +3,7 @@
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { REACHED_AGAIN } from '../lib/texts.ts';
 import { isOffline } from '../page/connection.ts';
-import { announce } from '../page/notices.ts';
+import { announce } from '../page/messages.ts';
 
 const loss = pageSingleton('http.loss', () => ({ isShown: false, isReached: false }));
 const awaited = pageSingleton('http.answered', () => ({ actions: [] as (() => void)[] }));

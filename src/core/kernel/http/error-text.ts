@@ -1,6 +1,6 @@
 /** The only code that turns an error into French sentences (spec §8). */
 import * as texts from '../lib/texts.ts';
-import type { Details } from '../page/notices.ts';
+import type { Details } from '../page/messages.ts';
 import { sayOutside } from '../page/round-note.ts';
 import { type ApiError, isAbout, type ReadError, readDetails } from './api-error.ts';
 

@@ -15,10 +15,10 @@ import { isJson, readJson } from './body.ts';
 import type { CallOptions, HttpAnswer, HttpMethod } from './call.ts';
 import { noteAnswer, noteLoss } from './comeback.ts';
 import { type CredentialHandle, getHandle, getSessionSignal, sendWith } from './credentials.ts';
-import { toFailure } from './failure.ts';
-import { keeper, sendOrKeep } from './keeping.ts';
-import { recaller } from './recall.ts';
+import { recaller } from './offline-reads.ts';
+import { keeper, sendOrKeep } from './offline-writes.ts';
 import { RETRIES, retry, type Wait } from './retry.ts';
+import { toFailure } from './to-api-error.ts';
 
 export type { CallOptions, HttpAnswer, Wait };
 
@@ -218,4 +218,4 @@ async function request(
 
 /** Sends a form once its files have been read; where the code for that cannot be loaded, as they are. */
 const readFirst = (form: FormData, send: () => Promise<Response>): Promise<Response> =>
-  import('./readable.ts').then((code) => code.sendReadable(form, send), send);
+  import('./readable-file.ts').then((code) => code.sendReadable(form, send), send);

@@ -1,6 +1,6 @@
 /** Where a failure is shown, and which ones the host's error reporting gets. */
 import * as texts from '../lib/texts.ts';
-import { $lastFailure, showErrorDialog, showNotice } from '../page/notices.ts';
+import { $lastFailure, showErrorDialog, showNotice } from '../page/messages.ts';
 import { $settings } from '../page/settings.ts';
 import { ApiError, isAbout, isOutdated } from './api-error.ts';
 import { getDetails, getSentence } from './error-text.ts';

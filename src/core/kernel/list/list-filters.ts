@@ -5,11 +5,11 @@
 
 import { cutEnd } from '../lib/cut-end.ts';
 import { type Id, NO_VALUE } from '../lib/lenient-schema.ts';
-import { foldText } from '../lib/search.ts';
+import { foldText } from '../lib/sort-key.ts';
 import { isDay } from '../time/paris-clock.ts';
 import { type CodeColumn, maskOf } from './code-column.ts';
 import type { IndexDeclaration, ListIndex } from './list-index.ts';
-import { applyOrder, type Sort } from './order.ts';
+import { applyOrder, type Sort } from './sort-order.ts';
 
 /** Moves the rows that pass to the front of `rows`. @returns how many pass */
 export type RowFilter = (rows: Int32Array, count: number) => number;

@@ -5,7 +5,7 @@
 
 import { foldLines } from '../lib/fold.ts';
 import { type CodeColumn, type CodeDeclaration, createCodeColumn, reserve, setCode } from './code-column.ts';
-import { type SortValue, updateOrder } from './order.ts';
+import { type SortValue, updateOrder } from './sort-order.ts';
 
 /**
  * The columns that a list is searched, filtered and sorted by. `Names` is look-up data (e.g. names by id) that the

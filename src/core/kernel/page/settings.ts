@@ -1,7 +1,7 @@
 /** The host page's settings, set through `setup()` only and read by the rest of core. */
 import { atom } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
-import { findHeldFile } from './held-files.ts';
+import { findHeldFile } from './round-files.ts';
 
 /** A name and a password, for HTTP Basic (spec §6). */
 export interface Credentials {

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { Id } from '../lib/lenient-schema.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
-import { $snackbar } from './notices.ts';
+import { $snackbar } from './messages.ts';
 import { $roundNote, hasRound } from './round-note.ts';
 
 /** A comment that waits, as its thread shows it. */

@@ -5,7 +5,7 @@
  */
 import { PREFIX } from '../page/preferences.ts';
 import { readStored } from '../page/stored.ts';
-import { getDraftKey, isLasting, LASTING, toNumbered } from './drafts.ts';
+import { getDraftKey, isLasting, LASTING, toNumbered } from './draft-storage.ts';
 import { joinRows } from './lasting-rows.ts';
 
 const VIEWS = 'saved-views';

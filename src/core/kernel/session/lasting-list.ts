@@ -6,9 +6,9 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
 import { $identity } from '../http/credentials.ts';
 import { changeShown, type SharedValue } from '../page/shared-value.ts';
-import { LASTING, toNumbered } from './drafts.ts';
+import { LASTING, toNumbered } from './draft-storage.ts';
 import { $user } from './session.ts';
-import { createSharedDraft, followDraft } from './shared-draft.ts';
+import { createUserList, followUserList } from './user-list.ts';
 
 /** The number of who is logged in, whatever name they have typed; their user may be read later than their name is known. */
 const $owner = computed([$identity, $user], (identity, user) =>
@@ -27,9 +27,9 @@ export interface LastingList<T> {
 
 /** @param name its key in the storage @param schema the shape of one; others are left out */
 export function createLastingList<T>(name: string, schema: v.GenericSchema<unknown, T>): LastingList<T> {
-  const shared = createSharedDraft(LASTING + name, schema, $owner);
+  const shared = createUserList(LASTING + name, schema, $owner);
   const $value = atom<readonly T[]>([]);
   const refresh = () => $value.set(shared.read());
-  followDraft($value, shared, refresh);
+  followUserList($value, shared, refresh);
   return { $value, change: changeShown(shared, refresh) };
 }

@@ -7,7 +7,7 @@ import { describeError } from '../http/error-text.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { ERROR_OPERATION, VERSION_LABEL } from '../lib/texts.ts';
 import { dispatch } from '../page/host-events.ts';
-import { $lastFailure } from '../page/notices.ts';
+import { $lastFailure } from '../page/messages.ts';
 import { $session } from './session.ts';
 
 /** The details of the events that concern no single element. */

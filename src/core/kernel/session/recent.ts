@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
-import { createSharedDraft, followDraft } from './shared-draft.ts';
+import { createUserList, followUserList } from './user-list.ts';
 
 /** How many are stored. */
 export const RECENT_MAX = 8;
@@ -28,14 +28,14 @@ export function createRecent<T>(
   schema: v.GenericSchema<unknown, T>,
   isSame: (one: T, other: T) => boolean,
 ): Recent<T> {
-  const shared = createSharedDraft(name, schema);
+  const shared = createUserList(name, schema);
   const $kept = atom<readonly T[]>([]);
   const refresh = () => $kept.set(shared.read().slice(0, RECENT_MAX));
   const change = (next: (kept: readonly T[]) => readonly T[]): void => {
     void shared.change((kept) => next(kept).slice(0, RECENT_MAX)).then(refresh);
     refresh();
   };
-  followDraft($kept, shared, refresh);
+  followUserList($kept, shared, refresh);
   return {
     $recent: $kept,
     record: (opened) => change((kept) => [opened, ...kept.filter((each) => !isSame(each, opened))]),

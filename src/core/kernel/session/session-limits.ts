@@ -7,7 +7,7 @@ import { atom, onMount } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { TIMES_KEY } from './session-storage.ts';
 // listens from now on, to encrypt drafts when the session ends
-import './sealed-drafts.ts';
+import './draft-encryption.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import { $session, expireSession, hasHostSession, isRemembered } from './session.ts';
 

@@ -16,7 +16,7 @@ import { pageSingleton } from '../lib/page-singletons.ts';
 import * as texts from '../lib/texts.ts';
 import { User } from '../lib/user.ts';
 import { isKiosk } from '../page/kiosk.ts';
-import { announce, forgetOutcomes, showNotice } from '../page/notices.ts';
+import { announce, forgetOutcomes, showNotice } from '../page/messages.ts';
 import { type Credentials, getApiOrigin, isSameOriginApi } from '../page/settings.ts';
 import { unseal } from './decrypt.ts';
 import type { HostRestore } from './host-restore.ts';
@@ -247,14 +247,14 @@ pageSingleton('session.listeners', () => {
 });
 
 type DraftsAct = 'decryptDrafts' | 'encryptDrafts' | 'sealDraftsOnLogout';
-/** Runs a function of `sealed-drafts.ts`, which is loaded only when there are drafts. */
+/** Runs a function of `draft-encryption.ts`, which is loaded only when there are drafts. */
 export async function withDrafts(act: DraftsAct, person = '', user?: User): Promise<void> {
   try {
     // while drafts are being encrypted, neither storage shows that there are any
     await restoring.encrypted;
     const names = `${Object.keys(localStorage)} ${Object.keys(sessionStorage)}`;
     if (/balise\.(draft:|sealed:|preference:(saved-views|first-steps))/.test(names))
-      await (await import('./sealed-drafts.ts'))[act](person, user);
+      await (await import('./draft-encryption.ts'))[act](person, user);
   } catch {
     // storage forbidden, or the code cannot be loaded: the next page tries again
   }

@@ -4,7 +4,7 @@ import { toApiError } from '../http/api-error.ts';
 import { setCredentials, tryCredentials } from '../http/credentials.ts';
 import { describeError } from '../http/error-text.ts';
 import type { CallOptions } from '../http/http.ts';
-import { showNotice } from '../page/notices.ts';
+import { showNotice } from '../page/messages.ts';
 import { getApiOrigin, isSameOriginApi } from '../page/settings.ts';
 import { canRemember, seal } from './encrypt.ts';
 import { $session, channel, fetchUser, type StoredSession, withDrafts } from './session.ts';

@@ -6,9 +6,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toApiError, type WriteError } from '../http/api-error.ts';
 import type { Wait } from '../http/http.ts';
-import { describeKept, type Kept } from '../http/keeping.ts';
+import { describeKept, type Kept } from '../http/offline-writes.ts';
 import { type ErrorPolicy, reportError } from '../http/report-error.ts';
-import { reportDone } from '../page/notices.ts';
+import { reportDone } from '../page/messages.ts';
 import { noteBegun } from '../page/unload-guard.ts';
 
 export interface ActionState {

@@ -10,7 +10,7 @@ import { formatCount } from '../lib/plural.ts';
 import { family } from '../lib/store-family.ts';
 import { CHANGED_SINCE, UNDONE } from '../lib/texts.ts';
 import { untilIdle } from '../lib/until-idle.ts';
-import { announce, reportDone } from '../page/notices.ts';
+import { announce, reportDone } from '../page/messages.ts';
 import { type ActionContext, createAction } from './action.ts';
 import { createRowRun, type RowRun } from './bulk-run.ts';
 import type { Query } from './query.ts';

@@ -1,5 +1,5 @@
 /** The pages of a list as they came last, so that pages that have not changed are not sent again. */
-import type { KnownAnswers } from '../http/known.ts';
+import type { KnownAnswers } from '../http/known-answer.ts';
 import type { ListPage } from '../http/pagination.ts';
 
 export interface KnownPages {

@@ -6,7 +6,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, toApiError } from '../http/api-error.ts';
 import type { Wait } from '../http/http.ts';
-import type { KnownAnswers } from '../http/known.ts';
+import type { KnownAnswers } from '../http/known-answer.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import type { Reading } from './follow.ts';
 import { createQuietRounds, isFinal, isSameAnswer } from './quiet-rounds.ts';

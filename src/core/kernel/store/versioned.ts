@@ -3,7 +3,7 @@
  * shown before the answer is undone, and where a 412 makes the page read the current version (D-63).
  */
 import { ApiError, isOutdated, toApiError } from '../http/api-error.ts';
-import { KEPT, onLateVersion } from '../http/keeping.ts';
+import { KEPT, onLateVersion } from '../http/offline-writes.ts';
 import type { Versioned } from '../http/resource-calls.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import { onTakenBack, withoutTaken } from '../page/taken-back.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { foldText } from '../../../core/kernel/lib/search.ts';
+import { foldText } from '../../../core/kernel/lib/sort-key.ts';
 import type { FilterChoice } from './filter-chip.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldMessages } from '../../../core/kernel/form/form-messages.ts';
-import type { Details } from '../../../core/kernel/page/notices.ts';
+import type { Details } from '../../../core/kernel/page/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorList } from '../ui/error-list.tsx';
 import { Icon } from '../ui/icon.tsx';

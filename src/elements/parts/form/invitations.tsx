@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $invitations, type Invitation } from '../../../core/accounts/invitations.ts';
 import { $society } from '../../../core/config/store.ts';
-import { announce } from '../../../core/kernel/page/notices.ts';
+import { announce } from '../../../core/kernel/page/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { INVITATION_TEXTS as TEXTS } from './invitation-texts.ts';

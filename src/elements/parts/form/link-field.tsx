@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../../../core/integration/copy.ts';
-import { announce } from '../../../core/kernel/page/notices.ts';
+import { announce } from '../../../core/kernel/page/messages.ts';
 import { Field } from '../ui/field.tsx';
 
 interface LinkFieldProps {

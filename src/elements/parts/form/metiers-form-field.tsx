@@ -4,7 +4,7 @@ import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { canReadAgain, describeUnread } from '../../../core/kernel/http/unread-text.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { sortKey } from '../../../core/kernel/lib/search.ts';
+import { sortKey } from '../../../core/kernel/lib/sort-key.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldErrors, OptionalMark } from '../ui/field.tsx';
 import { LabelledChoice } from '../ui/labelled-choice.tsx';

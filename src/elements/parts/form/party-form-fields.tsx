@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { $society } from '../../../core/config/store.ts';
 import { getPersonOptions, withChosen } from '../../../core/interventions/assignees.ts';
 import type { Intervention } from '../../../core/interventions/model.ts';
-import { suggestCompanies, toGroupedChoices, type Wanted } from '../../../core/interventions/suggest.ts';
+import {
+  suggestCompanies,
+  toGroupedChoices,
+  type Wanted,
+} from '../../../core/interventions/suggested-providers.ts';
 import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { toUnread } from '../../../core/kernel/http/unread-text.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { checkFile } from '../../../core/attachments/lazy-check.ts';
+import { checkFile } from '../../../core/attachments/lazy-check-file.ts';
 import { $categories, $categoriesError, categoryCollection } from '../../../core/categories/store.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { $user } from '../../../core/kernel/session/session.ts';

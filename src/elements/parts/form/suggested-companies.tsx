@@ -1,4 +1,4 @@
-import { isLikely, type Suggestion } from '../../../core/interventions/suggest.ts';
+import { isLikely, type Suggestion } from '../../../core/interventions/suggested-providers.ts';
 import { Button } from '../ui/button.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';

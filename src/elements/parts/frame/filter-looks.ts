@@ -1,4 +1,4 @@
-import { listChoices } from '../../../core/kernel/list/choices.ts';
+import { listChoices } from '../../../core/kernel/list/filter-choices.ts';
 import type { FilterIndex, Filters } from '../../../core/kernel/list/list-filters.ts';
 import type { FilterLook } from './list-filters.tsx';
 

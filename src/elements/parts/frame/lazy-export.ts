@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { PART_FAILED } from '../../../core/kernel/lib/words.ts';
-import { showNotice } from '../../../core/kernel/page/notices.ts';
+import { showNotice } from '../../../core/kernel/page/messages.ts';
 import type { ExportFormat } from '../table/export-choices.tsx';
 import type { ExportName, ExportRows } from '../table/export-file.ts';
 

@@ -1,6 +1,6 @@
 /** The attributes of a list element, derived from the list's declared filters. */
 import type { Filter, Filters } from '../../../core/kernel/list/list-filters.ts';
-import { parseSort } from '../../../core/kernel/list/order.ts';
+import { parseSort } from '../../../core/kernel/list/sort-order.ts';
 import { bool, type Parser, textAttribute, textOf } from '../host/attributes.ts';
 
 type AttributeOf<F> = F extends Filter<never, infer Attribute, never> ? Attribute : never;

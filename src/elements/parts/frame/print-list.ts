@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../core/kernel/time/dates.ts';
 import { getNow } from '../../../core/kernel/time/paris-clock.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { addSheet, getSheet } from '../host/sheets.ts';
-import type { Column } from '../table/table-layout.ts';
+import type { Column } from '../table/column.ts';
 import { TABLE_TEXTS } from '../table/table-texts.ts';
 import css from './print-list.css?inline';
 import { softenWords } from './soft-hyphens.ts';

@@ -8,7 +8,7 @@ import {
   hasFilters,
   parseFilters,
 } from '../../../core/kernel/list/list-filters.ts';
-import { formatSort, parseSort, type Sort } from '../../../core/kernel/list/order.ts';
+import { formatSort, parseSort, type Sort } from '../../../core/kernel/list/sort-order.ts';
 import { camel } from '../host/attributes.ts';
 import { useHost } from '../host/use-host.ts';
 

@@ -4,7 +4,7 @@ import { getDetails } from '../../../core/kernel/http/error-text.ts';
 import { recordBroken, reportFailure } from '../../../core/kernel/http/report-error.ts';
 import { ERROR_OPERATION } from '../../../core/kernel/lib/texts.ts';
 import { RETRY } from '../../../core/kernel/lib/words.ts';
-import type { Details } from '../../../core/kernel/page/notices.ts';
+import type { Details } from '../../../core/kernel/page/messages.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { HostContext } from '../host/use-host.ts';
 import { ErrorList } from '../ui/error-list.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatUser } from '../../../core/kernel/lib/user.ts';
-import { announce } from '../../../core/kernel/page/notices.ts';
+import { announce } from '../../../core/kernel/page/messages.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import { canRemember } from '../../../core/kernel/session/sign-in.ts';
 import { createLogin, getSuggestedName, type LoginState } from '../../../core/people/login.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { isPictureName, PHOTO_ACCEPT } from '../../../core/attachments/input.ts';
+import { isPictureName, PHOTO_ACCEPT } from '../../../core/attachments/allowed-files.ts';
 import type { Attachment } from '../../../core/attachments/model.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';

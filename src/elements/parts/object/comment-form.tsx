@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { checkFile } from '../../../core/attachments/lazy-check.ts';
+import { checkFile } from '../../../core/attachments/lazy-check-file.ts';
 import { stripDirections } from '../../../core/kernel/lib/lenient-schema.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, FieldErrors, MarksContext } from '../ui/field.tsx';

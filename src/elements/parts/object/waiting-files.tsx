@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Attachment } from '../../../core/attachments/model.ts';
-import { keeper } from '../../../core/kernel/http/keeping.ts';
+import { keeper } from '../../../core/kernel/http/offline-writes.ts';
 import {
   $waitingWrites,
   forgetSent,

@@ -10,7 +10,7 @@ import {
   $snackbar,
   dismiss,
   type Message,
-} from '../../../core/kernel/page/notices.ts';
+} from '../../../core/kernel/page/messages.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';

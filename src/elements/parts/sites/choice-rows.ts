@@ -2,7 +2,7 @@
  * The rows of a tree where one node is chosen: a parent is unfolded by a tap, and its first row stands for the whole
  * of it; a search lists what it finds, without the tree around it. Pure.
  */
-import { foldText } from '../../../core/kernel/lib/search.ts';
+import { foldText } from '../../../core/kernel/lib/sort-key.ts';
 import type { TreeNode, TreeRow } from './tree-rows.ts';
 
 /** `node` is a node with what is below it, `whole` « Tout Hôpital Sud », `found` what a search found. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { foldText } from '../../../core/kernel/lib/search.ts';
+import { foldText } from '../../../core/kernel/lib/sort-key.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 interface TreeKeys {

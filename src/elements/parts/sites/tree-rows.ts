@@ -1,5 +1,5 @@
 /** The rows of a tree on screen: the unfolded nodes, or what a search finds with the path to it. Pure. */
-import { foldText } from '../../../core/kernel/lib/search.ts';
+import { foldText } from '../../../core/kernel/lib/sort-key.ts';
 
 export interface TreeNode {
   readonly id: string;

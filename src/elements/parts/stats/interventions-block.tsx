@@ -12,7 +12,7 @@ import { compareYears, getWhole, getYearBefore, pairYears } from '../../../core/
 import { BarChart } from '../chart/bar-chart.tsx';
 import { YearChart } from '../chart/year-chart.tsx';
 import type { HeadingLevel } from '../host/attributes.ts';
-import { getInterventionLook } from '../ui/intervention-states.ts';
+import { getInterventionLook } from '../ui/intervention-state-looks.ts';
 import { describeChange, REPORT, INTERVENTIONS as TEXTS } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
 import { useOpen } from './use-open.ts';

@@ -9,7 +9,7 @@ import { formatMonth } from '../../../core/kernel/time/dates.ts';
 import { type Compared, getChange, type MonthPair } from '../../../core/stats/years.ts';
 import { FIGURE_TEXTS } from '../object/figure-texts.ts';
 import { SITE_TEXTS } from '../sites/site-texts.ts';
-import { INTERVENTION_LOOKS } from '../ui/intervention-states.ts';
+import { INTERVENTION_LOOKS } from '../ui/intervention-state-looks.ts';
 
 export const REPORT = {
   title: 'Statistiques',

@@ -14,7 +14,7 @@ import { nameSiteBar } from '../chart/name-site-bar.tsx';
 import { YearChart } from '../chart/year-chart.tsx';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { usePlaces } from '../sites/use-places.ts';
-import { getStateLook } from '../ui/states.ts';
+import { getStateLook } from '../ui/ticket-state-looks.ts';
 import { describeChange, REPORT, TICKETS as TEXTS } from './report-texts.ts';
 import { type BlockProps, below, type Content, StatsBlock } from './stats-block.tsx';
 import { type Open, useOpen } from './use-open.ts';

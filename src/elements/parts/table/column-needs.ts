@@ -1,8 +1,8 @@
 /** How much room the columns of a table want, by the texts that are there. Pure. */
 import { listPlace, listPlaceForms, type SitePlaces } from '../../../core/sites/place.ts';
-import { ABBREVIATED, formatLeastFold, joinMore } from './folded.ts';
+import type { Column } from './column.ts';
+import { ABBREVIATED, formatLeastFold, joinMore } from './folded-line.ts';
 import type { Ruler } from './ruler.ts';
-import type { Column } from './table-layout.ts';
 
 /** Widths of a column, in px, edges included. */
 export interface Need {

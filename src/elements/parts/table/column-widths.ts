@@ -1,6 +1,7 @@
 /** Gives the columns of a table their widths. Pure. */
+
+import type { Column } from './column.ts';
 import type { Need, Needs } from './column-needs.ts';
-import type { Column } from './table-layout.ts';
 
 /** A column with the width that it is drawn with, in px. */
 export type Placed<T> = Column<T> & { readonly px: number };

@@ -7,8 +7,8 @@
 import { isFormula, keepFormulas } from '../../../core/kernel/lib/kept-formula.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { formatPath } from '../../../core/sites/path.ts';
+import type { Column } from './column.ts';
 import { addNumbers, type ExportName, type ExportRows, saveExport } from './export-file.ts';
-import type { Column } from './table-layout.ts';
 
 const BOM = '\ufeff';
 /** A number without leading zeros, as precise as a spreadsheet keeps it; a day, perhaps with its times. */

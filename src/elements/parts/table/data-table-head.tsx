@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Sort } from '../../../core/kernel/list/order.ts';
+import type { Sort } from '../../../core/kernel/list/sort-order.ts';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
+import { SELECT_WIDTH } from './column.ts';
 import type { ColumnGripProps } from './column-grip.tsx';
 import type { Placed } from './column-widths.ts';
 import { getColumnId } from './row-headers.ts';
-import { SELECT_WIDTH } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 /** Few people set widths: loaded once the pointer or the focus is in the header. */

@@ -1,9 +1,9 @@
 /** What a table is given, and what it reports of its room. */
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import type { Sort } from '../../../core/kernel/list/order.ts';
+import type { Sort } from '../../../core/kernel/list/sort-order.ts';
 import type { RowGroup } from '../ui/row-places.ts';
+import type { CardLines, CardView, CellFocus, Column, Density } from './column.ts';
 import type { DraggedWidths } from './column-widths.ts';
-import type { CardLines, CardView, CellFocus, Column, Density } from './table-layout.ts';
 import type { Selection } from './table-selection.ts';
 
 /** What the table has room for. */

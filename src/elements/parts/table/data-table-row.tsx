@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import { useKiosk } from '../host/freshness.ts';
-import type { FoldedLine } from './folded.ts';
+import type { CardView, CellFocus, Column } from './column.ts';
+import type { FoldedLine } from './folded-line.ts';
 import { listHeaders } from './row-headers.ts';
-import type { CardView, CellFocus, Column } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 /** The props common to all rows of a table; a new object only when the rows must be drawn again. */

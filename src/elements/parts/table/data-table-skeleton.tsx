@@ -1,4 +1,4 @@
-import type { Column } from './table-layout.ts';
+import type { Column } from './column.ts';
 
 interface SkeletonProps<T> {
   columns: readonly Column<T>[];

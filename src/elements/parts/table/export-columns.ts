@@ -1,4 +1,4 @@
-import type { Column } from './table-layout.ts';
+import type { Column } from './column.ts';
 
 /**
  * Adds the site as a column of the export, since the table shows it below the equipment. @param all every column of

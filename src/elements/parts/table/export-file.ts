@@ -6,7 +6,7 @@ import { saveBlob } from '../../../core/kernel/page/downloads.ts';
 import { formatDate } from '../../../core/kernel/time/dates.ts';
 import { getToday } from '../../../core/kernel/time/paris-clock.ts';
 import { loadPaths } from '../../../core/sites/path.ts';
-import type { Column } from './table-layout.ts';
+import type { Column } from './column.ts';
 
 export interface ExportName {
   /** Begins the file's name, before the day: « tickets_21_11_2026.csv ». */

@@ -8,7 +8,7 @@ import { PENDING } from '../../../core/kernel/store/relations.ts';
 import { formatSite, type Site } from '../../../core/sites/model.ts';
 import { NO_SITE } from '../../../core/sites/texts.ts';
 import { PlaceLine } from '../sites/place.tsx';
-import type { CellFocus, Column } from './table-layout.ts';
+import type { CellFocus, Column } from './column.ts';
 
 /** What a list declares of a column; its label and whether it sorts follow from the name. */
 export interface ColumnLook<T> extends Omit<Column<T>, 'name' | 'label' | 'sortable' | 'render'> {

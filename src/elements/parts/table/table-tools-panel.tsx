@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { formatSort, parseSort } from '../../../core/kernel/list/order.ts';
+import { formatSort, parseSort } from '../../../core/kernel/list/sort-order.ts';
 import { PopoverChoice, PopoverGroup } from '../overlay/popover-choice.tsx';
 import { Button } from '../ui/button.tsx';
+import { chooseColumns, type Density } from './column.ts';
 import { ExportChoices } from './export-choices.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { chooseColumns, type Density } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 import type { TableToolsProps } from './table-tools.tsx';
 

@@ -1,10 +1,10 @@
-import type { Sort } from '../../../core/kernel/list/order.ts';
+import type { Sort } from '../../../core/kernel/list/sort-order.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyPart, partCode, usePreload } from '../ui/lazy-part.tsx';
+import type { Column, Density } from './column.ts';
 import type { OnExport } from './export-choices.tsx';
 import type { SavedViewsProps } from './saved-views.tsx';
-import type { Column, Density } from './table-layout.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 export interface TableToolsProps<T> {

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useReducer, useState } from 'react';
 import { PlacesContext } from '../sites/places.ts';
+import { type Column, chooseColumns } from './column.ts';
 import {
   isEmptyColumn,
   MOST_CHECKED,
@@ -9,9 +10,8 @@ import {
   sampleRows,
 } from './column-needs.ts';
 import { type DraggedWidths, findHolder, layOutColumns, type Widths } from './column-widths.ts';
-import { type FoldedLine, foldLine } from './folded.ts';
+import { type FoldedLine, foldLine } from './folded-line.ts';
 import { getRuler, observeFonts, type TableFont } from './ruler.ts';
-import { type Column, chooseColumns } from './table-layout.ts';
 
 export interface Columns<T> extends Widths<T> {
   /** The names of the chosen columns in which no row has anything. */

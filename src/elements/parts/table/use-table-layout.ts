@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useKiosk } from '../host/freshness.ts';
 import { placeRows, type RowGroup, type RowPlaces } from '../ui/row-places.ts';
-import type { DataTableProps } from './data-table-props.ts';
 import {
   CARD_BELOW,
   getRowHeight,
@@ -12,7 +11,8 @@ import {
   SELECT_WIDTH,
   SPACED_ROWS,
   stretchRows,
-} from './table-layout.ts';
+} from './column.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import { type Columns, useColumns } from './use-columns.ts';
 import type { TableBox } from './use-table-box.ts';
 

@@ -7,8 +7,8 @@ import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { type SheetCell, type SheetTable, writeWorkbook } from '../../../core/kernel/lib/workbook.ts';
 import { siteLevel } from '../../../core/sites/level-text.ts';
 import { formatPath, listPath } from '../../../core/sites/path.ts';
+import type { Column } from './column.ts';
 import { addNumbers, type ExportName, type ExportRows, saveExport } from './export-file.ts';
-import type { Column } from './table-layout.ts';
 
 /** A number as our columns write it; as many digits as a spreadsheet keeps. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,13})(?:,\d{1,2})?$/;

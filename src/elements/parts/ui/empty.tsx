@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Details } from '../../../core/kernel/page/notices.ts';
+import type { Details } from '../../../core/kernel/page/messages.ts';
 import { useKiosk } from '../host/freshness.ts';
 import { Button } from './button.tsx';
 import { ErrorList } from './error-list.tsx';

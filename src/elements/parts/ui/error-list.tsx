@@ -1,4 +1,4 @@
-import type { Details } from '../../../core/kernel/page/notices.ts';
+import type { Details } from '../../../core/kernel/page/messages.ts';
 
 /**
  * The server's details (spec §2): a text is one line, a list is bullets, and in an object each field name is a

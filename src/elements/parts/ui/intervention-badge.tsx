@@ -1,4 +1,4 @@
-import { getInterventionLook } from './intervention-states.ts';
+import { getInterventionLook } from './intervention-state-looks.ts';
 import { LookBadge } from './state-badge.tsx';
 
 /** A state of an intervention. */

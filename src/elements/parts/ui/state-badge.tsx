@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { getStateLook, type StateKind, type StateLook } from './states.ts';
+import { getStateLook, type StateKind, type StateLook } from './ticket-state-looks.ts';
 
 /** A state of a ticket, or its priority. */
 export const StateBadge = ({ kind, value }: { kind: StateKind; value: string }) => (

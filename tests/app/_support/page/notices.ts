@@ -1,6 +1,6 @@
 /** Messages that go by themselves, held for as long as a test looks. */
 import type { Page } from '@playwright/test';
-import { NOTICE_MS, SNACKBAR_MS } from '../../../../src/core/kernel/page/notices.ts';
+import { NOTICE_MS, SNACKBAR_MS } from '../../../../src/core/kernel/page/messages.ts';
 
 /** How long a message offers « Annuler », in milliseconds. */
 const UNDO_MS = 10_000;

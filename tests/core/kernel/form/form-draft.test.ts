@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { $notice } from '../../../../src/core/kernel/page/notices.ts';
+import { $notice } from '../../../../src/core/kernel/page/messages.ts';
 import { createThing, logIn, logOut, refuse, serveThings } from '../../_form.ts';
 import { sendJson } from '../../_server.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { $errorDialog, $notice, $snackbar } from '../../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $notice, $snackbar } from '../../../../src/core/kernel/page/messages.ts';
 import { changeThing, createThing, logIn, logOut, serveThings } from '../../_form.ts';
 import { sendJson } from '../../_server.ts';
 

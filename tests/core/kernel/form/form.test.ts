@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { describeProblem } from '../../../../src/core/kernel/form/form-messages.ts';
 import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
-import { $errorDialog, $notice, $snackbar } from '../../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $notice, $snackbar } from '../../../../src/core/kernel/page/messages.ts';
 import { createThing, logIn, logOut, refuse, serveThings } from '../../_form.ts';
 
 const things = serveThings();

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
 import { get, post } from '../../../../src/core/kernel/http/http.ts';
-import { keeper } from '../../../../src/core/kernel/http/keeping.ts';
-import { $announcement } from '../../../../src/core/kernel/page/notices.ts';
+import { keeper } from '../../../../src/core/kernel/http/offline-writes.ts';
+import { $announcement } from '../../../../src/core/kernel/page/messages.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 
 const page = new EventTarget();

@@ -7,7 +7,7 @@ import {
   reportError,
   reportFailure,
 } from '../../../../src/core/kernel/http/report-error.ts';
-import { $errorDialog, $notice, closeErrorDialog } from '../../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, $notice, closeErrorDialog } from '../../../../src/core/kernel/page/messages.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { createAction } from '../../../../src/core/kernel/store/action.ts';
 

@@ -7,7 +7,7 @@ import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts'
 import { describeError } from '../../../../src/core/kernel/http/error-text.ts';
 import { toFormBody } from '../../../../src/core/kernel/http/form-body.ts';
 import { patch, post } from '../../../../src/core/kernel/http/http.ts';
-import { sendReadable } from '../../../../src/core/kernel/http/readable.ts';
+import { sendReadable } from '../../../../src/core/kernel/http/readable-file.ts';
 import { fitFileName } from '../../../../src/core/kernel/lib/file-name.ts';
 import { planCalls } from '../../../../src/core/plans/api.ts';
 import { sendJson, setupAnew, startServer } from '../../_server.ts';

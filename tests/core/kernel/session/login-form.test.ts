@@ -4,7 +4,7 @@ import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import { describeRefusal } from '../../../../src/core/kernel/http/error-text.ts';
 import { getOnlyErrors } from '../../../../src/core/kernel/http/field-errors.ts';
 import { describeWait } from '../../../../src/core/kernel/http/wait-text.ts';
-import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/messages.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { $session, restoreSession, signOut } from '../../../../src/core/kernel/session/session.ts';
 import { createLogin } from '../../../../src/core/people/login.ts';

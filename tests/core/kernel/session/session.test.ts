@@ -9,7 +9,7 @@ import {
   $snackbar,
   showErrorDialog,
   showSnackbar,
-} from '../../../../src/core/kernel/page/notices.ts';
+} from '../../../../src/core/kernel/page/messages.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import {
   can,

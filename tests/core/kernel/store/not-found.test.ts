@@ -10,7 +10,7 @@ import {
 } from '../../../../src/core/interventions/store.ts';
 import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
 import type { User } from '../../../../src/core/kernel/lib/user.ts';
-import { $notice } from '../../../../src/core/kernel/page/notices.ts';
+import { $notice } from '../../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../../src/core/kernel/session/session.ts';
 import { deleteTicketAction, ticketCollection, ticketQuery } from '../../../../src/core/tickets/store.ts';
 import { sendJson, setupAnew, startServer } from '../../_server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
 import { explainRowFailure } from '../../../../src/core/kernel/http/row-failure.ts';
-import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/notices.ts';
+import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/messages.ts';
 import { createRowRun } from '../../../../src/core/kernel/store/bulk-run.ts';
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id }));

@@ -7,8 +7,8 @@ import type { FinanceEntry } from '../../../../src/core/finance/model.ts';
 import { formatCents, parseCents } from '../../../../src/core/kernel/lib/money.ts';
 import { findRows, parseFilters } from '../../../../src/core/kernel/list/list-filters.ts';
 import { ListIndex } from '../../../../src/core/kernel/list/list-index.ts';
+import type { Column } from '../../../../src/elements/parts/table/column.ts';
 import { DataTable } from '../../../../src/elements/parts/table/data-table.tsx';
-import type { Column } from '../../../../src/elements/parts/table/table-layout.ts';
 import { type Prepare, YEAR } from './data.ts';
 
 const cells: Omit<Column<FinanceEntry>, 'render'>[] = [

@@ -4,7 +4,7 @@ import type { Intervention } from '../../../../src/core/interventions/model.ts';
 import { getInterventionState } from '../../../../src/core/interventions/state.ts';
 import { formatSite } from '../../../../src/core/sites/model.ts';
 import type { Ticket } from '../../../../src/core/tickets/model.ts';
-import type { Column } from '../../../../src/elements/parts/table/table-layout.ts';
+import type { Column } from '../../../../src/elements/parts/table/column.ts';
 import { showList } from './contender.tsx';
 import { makeTickets, type Prepare } from './data.ts';
 import { indexList } from './indexed.ts';

@@ -1,7 +1,7 @@
 /** Ours: core's index and `DataTable`. */
 import { TICKET_FILTERS, TICKET_INDEX } from '../../../../src/core/tickets/list.ts';
 import type { Ticket } from '../../../../src/core/tickets/model.ts';
-import type { Column } from '../../../../src/elements/parts/table/table-layout.ts';
+import type { Column } from '../../../../src/elements/parts/table/column.ts';
 import { showList } from './contender.tsx';
 import { CELLS, type Prepare } from './data.ts';
 import { indexList } from './indexed.ts';
