@@ -15,10 +15,10 @@ export const GROUPS: Readonly<Record<string, Files>> = {
       'api-error body credentials error-text host-session http on-user-change report-error retry',
     'core/kernel/lib': `clean-text idempotency-key keyed-paths weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
       user words`,
-    'core/kernel/page': `connection host-events first-script host-document kiosk messages routes settings
+    'core/kernel/page': `connection host-events first-script host-document kiosk messages route-access routes settings
       warn-integrator`,
     'core/kernel/session':
-      'draft-storage host-restore page-events encrypt sealed-session session-storage session rights decrypt',
+      'draft-life draft-storage host-restore page-events encrypt sealed-session session-storage session rights decrypt',
     'core/kernel/store': 'follow store-lifecycle',
     'core/people': 'model',
     core: 'setup-check setup',
@@ -158,7 +158,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   states: {
     'core/interventions': 'state-for-user labels note',
     'core/stats': 'api model store',
-    'elements/parts/ui': 'intervention-state-looks state-badge ticket-state-looks tiles wait-line',
+    'elements/parts/ui': 'intervention-state-looks state-badge state-look ticket-state-looks tiles wait-line',
   },
   /** Times as Paris' clocks show them, which some need without the interventions. */
   'wall-time': {
@@ -166,7 +166,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** Interventions as a store, with their rights: the agenda, lists and pages of theirs. */
   interventions: {
-    'core/interventions': 'is-future api calendar late rights planned-span state step-fields store',
+    'core/interventions': 'is-future api calendar late rights planned-span state step-fields steps store',
     'elements/parts/ui': 'intervention-badge',
   },
   /** What the agenda's own later parts, such as its dialog, need too. */

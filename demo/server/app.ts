@@ -8,7 +8,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
-import { ATTACHMENT_BYTES } from '../../src/core/attachments/model.ts';
+import { ATTACHMENT_BYTES } from '../../src/core/attachments/allowed-files.ts';
 import { maskKeys } from '../../src/core/kernel/lib/keyed-paths.ts';
 import { addAssets } from './assets/routes.ts';
 import { addAttachments } from './attachments/routes.ts';

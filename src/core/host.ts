@@ -21,6 +21,7 @@ export { isKeyedPath, maskKeys } from './kernel/lib/keyed-paths.ts';
 export { ERROR_OPERATION, PRODUCT, ROUTE_REFUSED, VERSION_LABEL } from './kernel/lib/texts.ts';
 export { formatUser } from './kernel/lib/user.ts';
 export { PREPARE_ROUND, RETRY } from './kernel/lib/words.ts';
+export { getMenu } from './kernel/page/menu.ts';
 /** Messages and the drawer of the page, drawn by `<balise-messages>`. */
 export {
   $drawer,
@@ -34,8 +35,9 @@ export {
 export { $objectName } from './kernel/page/object-name.ts';
 /** The round that this device holds for the network's absence, and where it is prepared. */
 export { $preparesRounds, $roundLine, openRound } from './kernel/page/round-note.ts';
+export { canOpen, getFirstRoute } from './kernel/page/route-access.ts';
 /** Paths, and who may open them (spec §2, §6). */
-export { canOpen, getFirstRoute, getHref, type RouteName } from './kernel/page/routes.ts';
+export { getHref, type RouteName } from './kernel/page/routes.ts';
 /** What the user chose of the screens in this browser. */
 /** Who is logged in, and what they may use. */
 /** « / » goes to the search of a list from anywhere on the page. */
@@ -49,7 +51,7 @@ export {
   themePreference,
 } from './kernel/page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */
-export { formatTitle, getMenu, getRoute, type MenuIcon, ROUTES, type Route } from './kernel/page/screens.ts';
+export { formatTitle, getRoute, type MenuIcon, ROUTES, type Route } from './kernel/page/screens.ts';
 /** Whether something is typed and not sent, or on its way: no moment to load the page anew unasked. */
 export { hasUnfinished } from './kernel/page/unload-guard.ts';
 /** What waits on this device for the network, and the list of it, drawn by `<balise-messages>`. */

@@ -55,7 +55,7 @@ const isStateful = (target: string): boolean =>
 /** The fields by which lists of other domains are filtered. */
 const isFilter = (target: string): boolean => /^src\/core\/[\w-]+\/filter\.ts$/.test(target);
 const isPageState = (target: string): boolean =>
-  /^src\/core\/kernel\/page\/(settings|notices)\.ts$/.test(target);
+  /^src\/core\/kernel\/page\/(settings|messages)\.ts$/.test(target);
 
 /** The files of domains that only calculate: no state, no call, nothing of the page; any other domain may use them. */
 const PURE = findPure(listSources('src/core'));
@@ -161,7 +161,9 @@ const RULES: Rule[] = [
       // the labels that the page previews and the server draws
       /^src\/core\/labels\/(formats|label-layout)\.ts$/.test(target) ||
       // the days on which page and server must agree
-      target === 'src/core/contracts/next-period.ts' ||
+      /^src\/core\/contracts\/(next-period|due-days)\.ts$/.test(target) ||
+      // the files that the page offers to choose and the server takes
+      target === 'src/core/attachments/allowed-files.ts' ||
       // the words of a page that no script draws, and what its configuration may hold
       /^src\/core\/config\/(conformity|conformity-texts|explain-value)\.ts$/.test(target) ||
       /^src\/core\/(kernel\/lib\/(cut-end|fold|keyed-paths|lenient-schema|markup|office-properties|strict-schema|user)|kernel\/time\/wall-time)\.ts$/.test(
@@ -248,7 +250,7 @@ describe('a layer imports only the layers below it', () => {
   it('lets a domain use what another one only calculates', () => {
     const use = (name: string) => plant('src/core/tickets/store.ts', `import '../${name}.ts';`);
     expect(findTrespasses([use('interventions/planned-span'), use('sites/model')])).toEqual([]);
-    for (const name of ['interventions/rights', 'sites/api', 'sites/store'])
+    for (const name of ['interventions/steps', 'sites/api', 'sites/store'])
       expect(findTrespasses([use(name)]), name).toHaveLength(1);
     const domains = listSources('src/core/tickets');
     const stateful = [...domains, plant('src/core/tickets/planted.ts', "import './store.ts';")];

@@ -1,5 +1,6 @@
 /** Every common part in each of its states, in both themes; built by `npm run build`, served at /gallery/parts.html. */
-import { showErrorDialog, showNotice, showSnackbar } from '../../../src/core/kernel/page/messages.ts';
+import { showErrorDialog } from '../../../src/core/kernel/http/report-error.ts';
+import { showNotice, showSnackbar } from '../../../src/core/kernel/page/messages.ts';
 import { PRIORITIES, TICKET_STATES } from '../../../src/core/tickets/model.ts';
 import { defineElement } from '../../../src/elements/parts/kit/define-element.ts';
 import { reactElement } from '../../../src/elements/parts/kit/react-element.tsx';

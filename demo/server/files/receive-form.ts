@@ -1,7 +1,7 @@
 /** A received form: its text fields, and its file, stored until it is attached to an object. */
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
+import { ATTACHMENT_BYTES } from '../../../src/core/attachments/allowed-files.ts';
 import type { Context } from '../context.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { invalid, Problem, refused } from '../http/answers.ts';

@@ -2,7 +2,7 @@
  * Daily quota of uploaded bytes per account, so that one account cannot fill the disk. It is counted in the database,
  * shared by all processes, and reserved before the bytes arrive, so that concurrent uploads are counted.
  */
-import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
+import { ATTACHMENT_BYTES } from '../../../src/core/attachments/allowed-files.ts';
 import type { Db } from '../db/db.ts';
 import { first } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

@@ -1,8 +1,9 @@
 /** What a group opens: its screens and its menu, and how many accounts are in it. Pure. */
 
 import { GROUPS } from '../kernel/lib/user.ts';
-import { canOpen, type Visitor } from '../kernel/page/routes.ts';
-import { getMenu, ROUTES, type Route } from '../kernel/page/screens.ts';
+import { getMenu } from '../kernel/page/menu.ts';
+import { canOpen, type Visitor } from '../kernel/page/route-access.ts';
+import { ROUTES, type Route } from '../kernel/page/screens.ts';
 import type { Group } from '../people/model.ts';
 import type { Account } from './model.ts';
 

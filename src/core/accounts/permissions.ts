@@ -1,7 +1,7 @@
 /** The permissions of an account as a matrix: objects by verbs, and what fits into neither. Pure. */
 import { sortKey } from '../kernel/lib/sort-key.ts';
 import { CODENAMES } from '../kernel/lib/user.ts';
-import { canOpen } from '../kernel/page/routes.ts';
+import { canOpen } from '../kernel/page/route-access.ts';
 import { ROUTES } from '../kernel/page/screens.ts';
 import type { Permission } from '../people/model.ts';
 import { OBJECT_LABELS, VERB_LABELS } from './texts.ts';

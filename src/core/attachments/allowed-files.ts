@@ -1,4 +1,7 @@
-/** Which files may be sent, and which chosen ones are pictures: the same for every field and for the server. */
+/** Which files may be sent, of which size, and which chosen ones are pictures: the same for every field and for the server. */
+
+/** The largest file sent in one piece, in bytes: 20 MiB. */
+export const ATTACHMENT_BYTES = 20 * 1024 * 1024;
 
 /** The endings of names, by type. */
 type Types = Record<string, readonly string[]>;

@@ -2,8 +2,7 @@
 import { isReadable } from '../kernel/http/readable-file.ts';
 import { fileEmpty, fileRefused, fileTooLarge, fileUnreadable } from '../kernel/lib/file-texts.ts';
 import { stripDirections } from '../kernel/lib/lenient-schema.ts';
-import { isAcceptedFile } from './allowed-files.ts';
-import { ATTACHMENT_BYTES } from './model.ts';
+import { ATTACHMENT_BYTES, isAcceptedFile } from './allowed-files.ts';
 
 /** @returns why the file cannot be sent, in French, or `null` */
 export async function findProblem(file: File): Promise<string | null> {

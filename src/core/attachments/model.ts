@@ -14,6 +14,3 @@ export type AttachmentOwner = (typeof ATTACHMENT_OWNERS)[number];
 
 /** The longest label, in characters. */
 export const LABEL_LENGTH = 200;
-
-/** The largest file sent in one piece, in bytes: 20 MiB. */
-export const ATTACHMENT_BYTES = 20 * 1024 * 1024;

@@ -8,11 +8,10 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { type Id, id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { followStorage } from '../kernel/page/stored.ts';
+import { isForgotten } from '../kernel/session/draft-life.ts';
 import { createUserList } from '../kernel/session/user-list.ts';
 import { ATTACHMENT_OWNERS, type AttachmentOwner } from './model.ts';
 
-/** Reports are dropped after this many milliseconds (30 days). */
-const FORGET_MS = 30 * 24 * 3_600_000;
 /** A file whose page has ended without a report counts as lost after this many milliseconds. */
 const SILENT_MS = 10 * 60_000;
 
@@ -83,7 +82,7 @@ const isSame = (one: UnsentFile, other: UnsentFile): boolean =>
 const isMine = (key: string): boolean => (state.live.get(key)?.person ?? $identity.get()) === $identity.get();
 
 type Change = (kept: readonly Kept[]) => readonly Kept[];
-const dropOld: Change = (kept) => kept.filter(({ at }) => at > Date.now() - FORGET_MS);
+const dropOld: Change = (kept) => kept.filter(({ at }) => !isForgotten(at));
 
 function edit(change: Change): void {
   void shared.change((kept) => change(dropOld(kept))).then(show);

@@ -1,10 +1,11 @@
 /**
- * A contract's next period, which a renewal takes, and what is due within one. Months are always counted from the
+ * The period that a renewal of a contract takes: its days and its amount. Months are always counted from the
  * first start, so that a start on the 29th to the 31st never drifts: where a month has no such day, what ends ends on
  * its last day, and what follows starts on the first of the next one. Pure; days are whole numbers since 1970.
  */
 import { DAY_MS } from '../kernel/time/paris-clock.ts';
-import { addMonths, getDayOfMonth } from '../kernel/time/wall-time.ts';
+import { addMonths, formatDay, getDayOfMonth, parseDay } from '../kernel/time/wall-time.ts';
+import type { Contract, Periode } from './model.ts';
 
 /** From its first day to its last, both included. */
 export interface DaySpan {
@@ -75,17 +76,55 @@ function listFirsts(periods: readonly DaySpan[]): number[] {
   return periods.slice(from).map(({ start }) => start);
 }
 
+/** The first period that was added for after the present one, whose days and amount a renewal takes; `null` without. */
+export function findPreparedPeriod<P extends Pick<Periode, 'date_debut'>>(
+  periods: readonly P[],
+  { date_start, date_end }: Pick<Contract, 'date_start' | 'date_end'>,
+): P | null {
+  const [start, end] = [date_start?.slice(0, 10) ?? '', date_end?.slice(0, 10)];
+  if (!end) return null;
+  const after = periods.filter(({ date_debut }) => {
+    const day = date_debut.slice(0, 10);
+    return day >= end && day > start;
+  });
+  return after.sort((left, right) => left.date_debut.localeCompare(right.date_debut))[0] ?? null;
+}
+
+/** What a renewal makes of a contract. */
+export interface PeriodRenewal {
+  /** Days, `YYYY-MM-DD`. */
+  start: string;
+  end: string;
+  montant: string | null;
+  /** Whether that period was added before. */
+  prepared: boolean;
+}
+
 /**
- * The days on which something is due every so many months: the start, then each one before the end, on the last day of
- * the months that are shorter.
- * @param most of them
+ * The period that a renewal takes: the one that was added for after the present one, else one as long as it (contract,
+ * « Periode »); `null` for a contract without its days. A period without an amount keeps the contract's.
  */
-export function listDueDays({ start, end }: DaySpan, months: number, most: number): number[] {
-  const days = [start];
-  for (let count = 1; count < most; count++) {
-    const day = addMonths(start, count * months);
-    if (day >= end) break;
-    days.push(day);
+export function getRenewal(
+  periods: readonly Periode[],
+  contract: Pick<Contract, 'date_start' | 'date_end' | 'montant'>,
+): PeriodRenewal | null {
+  const next = findPreparedPeriod(periods, contract);
+  if (next) {
+    const montant = next.montant ?? contract.montant;
+    return { start: next.date_debut, end: next.date_fin, montant, prepared: true };
   }
-  return days;
+  const [start, end] = [parseDay(contract.date_start), parseDay(contract.date_end)];
+  if (start === null || end === null || end < start) return null;
+  const former = periods
+    .map(({ date_debut, date_fin }) => ({ start: parseDay(date_debut), end: parseDay(date_fin) }))
+    .filter((span): span is { start: number; end: number } => span.start !== null && span.end !== null)
+    .filter((span) => span.start < start)
+    .sort((one, other) => one.start - other.start);
+  const span = getNextPeriod([...former, { start, end }]);
+  return {
+    start: formatDay(span.start),
+    end: formatDay(span.end),
+    montant: contract.montant,
+    prepared: false,
+  };
 }

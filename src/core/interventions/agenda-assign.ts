@@ -20,7 +20,7 @@ import { fromTicket, getSubject, type Work } from './agenda-work.ts';
 import { interventionCalls } from './api.ts';
 import { quoteTicket } from './assignment-texts.ts';
 import type { Intervention, InterventionInput, InterventionPatch } from './model.ts';
-import { canTakeStep } from './rights.ts';
+import { canTakeStep } from './steps.ts';
 import { changeIntervention, createIntervention, interventionCollection } from './store.ts';
 
 const assignAction = family((id) =>

@@ -19,7 +19,7 @@ import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { AGENDA_STEP, type Hours } from './calendar.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
-import { canTakeStep } from './rights.ts';
+import { canTakeStep } from './steps.ts';
 import { interventionCollection, updateInterventionAction } from './store.ts';
 
 const MOVED = 'Intervention déplacée.';

@@ -9,7 +9,7 @@ import { isBy, type TeamParty } from './agenda-teams.ts';
 import { canAssign } from './assign-right.ts';
 import { DEFAULT_DURATION, type Hours } from './calendar.ts';
 import { getInterventionSite, type Intervention } from './model.ts';
-import { canTakeStep } from './rights.ts';
+import { canTakeStep } from './steps.ts';
 
 /** What may be given to somebody: an intervention, or a ticket that none is made of yet. */
 export type Work =

@@ -14,7 +14,7 @@ import { createRowRun, type RowRun, type RowRunState } from '../kernel/store/bul
 import { checkAsSeen } from './check-unchanged.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { getReverse, isQuickStep, QUICK_STEPS, type QuickStep } from './quick-change.ts';
-import { canTakeStep, type InterventionStep } from './rights.ts';
+import { canTakeStep, type InterventionStep } from './steps.ts';
 import { interventionQuery, rowRemindAction, rowUpdateAction } from './store.ts';
 import { STEP_DONE_FOR, sayReminded } from './texts.ts';
 

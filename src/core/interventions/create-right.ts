@@ -1,4 +1,4 @@
-/** Who may give a ticket to a provider (spec §6): what the page of a ticket needs of `rights.ts`. */
+/** Who may give a ticket to a provider (spec §6): what the page of a ticket needs of `steps.ts`. */
 
 import type { User } from '../kernel/lib/user.ts';
 import { can, isCollaborateurOrAdmin } from '../kernel/session/rights.ts';

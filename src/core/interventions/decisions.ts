@@ -7,7 +7,7 @@ import { findBusy } from './agenda-busy.ts';
 import { canAssign } from './assign-right.ts';
 import type { Intervention } from './model.ts';
 import { getSpan } from './planned-span.ts';
-import { getNextStep } from './rights.ts';
+import { getNextStep } from './steps.ts';
 import { isLikely, type Suggestion, suggestCompanies } from './suggested-providers.ts';
 
 /** A ticket that nobody has, and who is likely to do it; `null` where nothing names a provider. */

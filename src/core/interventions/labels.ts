@@ -1,7 +1,7 @@
 /** The names of interventions, their fields and their steps on every screen; apart from the texts of forms. */
 import { plural } from '../kernel/lib/plural.ts';
 import { DELETE, EDIT } from '../kernel/lib/words.ts';
-import type { InterventionStep } from './rights.ts';
+import type { InterventionStep } from './steps.ts';
 
 export const INTERVENTION = 'Intervention';
 /** For an intervention without a provider or a date. */

@@ -1,4 +1,7 @@
-/** What counts as late: one rule for lists, pages, walls and plans. Pure. */
+/**
+ * Which interventions are late, and which pins of plans through theirs; tickets never are. One rule for lists, pages,
+ * kiosks and plans. Pure.
+ */
 import { DAY_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
 import { getPlannedEnd, type Planned } from './planned-span.ts';

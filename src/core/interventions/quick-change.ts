@@ -12,8 +12,8 @@ import { untilIdle } from '../kernel/lib/until-idle.ts';
 import { reportDone } from '../kernel/page/messages.ts';
 import { fromControl } from '../kernel/time/dates.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
-import type { InterventionStep } from './rights.ts';
 import { getStepValue, STEP_FIELDS, type StepConflict } from './step-fields.ts';
+import type { InterventionStep } from './steps.ts';
 import { interventionQuery, stepAction } from './store.ts';
 import { STEP_DONE } from './texts.ts';
 

@@ -5,7 +5,7 @@
 import { toControl } from '../kernel/time/dates.ts';
 import { getNow } from '../kernel/time/paris-clock.ts';
 import type { Intervention } from './model.ts';
-import type { InterventionStep } from './rights.ts';
+import type { InterventionStep } from './steps.ts';
 
 export const STEP_FIELDS = [
   'prestataire',

@@ -1,8 +1,8 @@
 /** French of interventions. */
 import { formatCount, plural } from '../kernel/lib/plural.ts';
 import type { QuickStep } from './quick-change.ts';
-import type { InterventionStep } from './rights.ts';
 import type { StateOddity } from './state.ts';
+import type { InterventionStep } from './steps.ts';
 
 export const INTERVENTION_HINTS = {
   description: 'Ce que le prestataire doit savoir.',

@@ -1,5 +1,7 @@
 /** Who finds what: only what leads to a screen that the user may open (spec §2, §6). */
-import { isOffered, type RouteName, type Visitor } from '../kernel/page/routes.ts';
+
+import { isOffered, type Visitor } from '../kernel/page/route-access.ts';
+import type { RouteName } from '../kernel/page/routes.ts';
 import { ROUTES, type Route } from '../kernel/page/screens.ts';
 
 /** The kinds of objects, in the order in which they are listed. */

@@ -2,7 +2,7 @@ import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from '
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { formatLongWhen } from '../../core/interventions/date-label.ts';
 import { getInterventionSite } from '../../core/interventions/model.ts';
-import { canTakeStep } from '../../core/interventions/rights.ts';
+import { canTakeStep } from '../../core/interventions/steps.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { openPopover } from '../parts/overlay/open-popover.ts';

@@ -13,7 +13,7 @@ import {
 import type { Site } from '../../core/sites/model.ts';
 import { listPlace, listPlaceForms, NO_PLACES, type SitePlaces } from '../../core/sites/place.ts';
 import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
-import type { Tone } from '../parts/ui/ticket-state-looks.ts';
+import type { Tone } from '../parts/ui/state-look.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
 export interface EventText {

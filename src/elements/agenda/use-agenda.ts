@@ -17,7 +17,7 @@ import {
 } from '../../core/interventions/agenda-range.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { canTakeStep } from '../../core/interventions/rights.ts';
+import { canTakeStep } from '../../core/interventions/steps.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { createPlaceKeeper, type HeldPlace } from '../../core/kernel/list/held-places.ts';
 import { isCollaborateurOrAdmin } from '../../core/kernel/session/rights.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { periodsQuery } from '../../core/contracts/detail-store.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
+import { getRenewal } from '../../core/contracts/next-period.ts';
 import { renewal } from '../../core/contracts/renewal.ts';
-import { getRenewal } from '../../core/contracts/renewed-period.ts';
 import { canWriteEntries } from '../../core/contracts/rights.ts';
 import { deleteContractAction } from '../../core/contracts/writes.ts';
 import { contractEntriesQuery } from '../../core/finance/contract-entries.ts';

@@ -2,7 +2,8 @@ import { awaitsNote } from '../../core/interventions/state-for-user.ts';
 import type { ShownStatsCard } from '../../core/stats/cards.ts';
 import type { IconName } from '../parts/ui/icon.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
-import { getStateLook, pluralizeState } from '../parts/ui/ticket-state-looks.ts';
+import { pluralizeState } from '../parts/ui/state-look.ts';
+import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { CARD_WORDS, NOTES_AWAITED, NOUNS } from './texts.ts';
 
 /** A counter's words and icon: those of the state that it counts, where it counts one. */

@@ -16,7 +16,8 @@ import { Field } from '../parts/ui/field.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import { Panel } from '../parts/ui/panel.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
-import { getStateLook, type StateLook } from '../parts/ui/ticket-state-looks.ts';
+import type { StateLook } from '../parts/ui/state-look.ts';
+import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { HELP_TEXTS, INTERVENTION_MEANINGS, TICKET_MEANINGS } from './texts.ts';
 
 export interface GuideProps {

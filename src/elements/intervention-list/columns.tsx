@@ -6,8 +6,8 @@ import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/label
 import { getLateDays } from '../../core/interventions/late.ts';
 import { INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
-import { getNextStep } from '../../core/interventions/rights.ts';
 import { getInterventionState, getStateOddity } from '../../core/interventions/state.ts';
+import { getNextStep } from '../../core/interventions/steps.ts';
 import { ODDITIES } from '../../core/interventions/texts.ts';
 import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { $user } from '../../core/kernel/session/session.ts';

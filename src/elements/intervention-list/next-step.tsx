@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { isRowStep, type RowStep } from '../../core/interventions/bulk-step.ts';
 import { STEP_LABELS } from '../../core/interventions/labels.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { getNextStep } from '../../core/interventions/rights.ts';
+import { getNextStep } from '../../core/interventions/steps.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { Link } from '../parts/host/link.tsx';
 import type { CellFocus } from '../parts/table/column.ts';

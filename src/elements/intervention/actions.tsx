@@ -1,5 +1,5 @@
 import type { Intervention } from '../../core/interventions/model.ts';
-import type { InterventionStep } from '../../core/interventions/rights.ts';
+import type { InterventionStep } from '../../core/interventions/steps.ts';
 import { deleteInterventionAction } from '../../core/interventions/store.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { RemovalQuestion } from '../parts/object/removal-question.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { canTakeStep } from '../../core/interventions/rights.ts';
 import { getStateOddity } from '../../core/interventions/state.ts';
+import { canTakeStep } from '../../core/interventions/steps.ts';
 import { ODDITIES } from '../../core/interventions/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { WaitingLine } from '../parts/frame/waiting-line.tsx';

@@ -8,8 +8,8 @@ import {
 } from '../../core/interventions/labels.ts';
 import type { LifeStep } from '../../core/interventions/progress.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
-import type { InterventionStep } from '../../core/interventions/rights.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';
+import type { InterventionStep } from '../../core/interventions/steps.ts';
 import { companyNumber, interventionNumber, personNumber } from '../../core/kernel/lib/texts.ts';
 import { CANCEL, MORE_ACTIONS, SAVE } from '../../core/kernel/lib/words.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';

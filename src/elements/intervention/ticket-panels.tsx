@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
 import { ticketComments } from '../../core/comments/store.ts';
-import { canTakeStep } from '../../core/interventions/rights.ts';
+import { canTakeStep } from '../../core/interventions/steps.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';

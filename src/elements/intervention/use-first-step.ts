@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { canTakeStep, type InterventionStep } from '../../core/interventions/rights.ts';
 import { isFormStep } from '../../core/interventions/step-fields.ts';
 import { stepForms } from '../../core/interventions/step-form.ts';
+import { canTakeStep, type InterventionStep } from '../../core/interventions/steps.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { useHost } from '../parts/host/use-host.ts';
 

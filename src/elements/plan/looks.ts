@@ -3,7 +3,7 @@ import { foldText } from '../../core/kernel/lib/sort-key.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
 import type { PinState } from '../../core/plans/pin-status.ts';
 import type { IconName } from '../parts/ui/icon.tsx';
-import type { Tone } from '../parts/ui/ticket-state-looks.ts';
+import type { Tone } from '../parts/ui/state-look.ts';
 
 /** Words of a category's name, without accents, and the icon that people expect; the first that is found. */
 const CATEGORY_ICONS: readonly [RegExp, IconName][] = [

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../core/kernel/page/routes.ts';
 import type { IconName } from '../parts/ui/icon.tsx';
-import type { StateLook } from '../parts/ui/ticket-state-looks.ts';
+import type { StateLook } from '../parts/ui/state-look.ts';
 
 /** Where an entry leads. */
 export interface SearchTarget {

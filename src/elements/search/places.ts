@@ -1,7 +1,7 @@
 /** What is found by its number alone, with the screen that shows it. */
 import { canWriteFinance } from '../../core/finance/rights.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
-import { isOffered } from '../../core/kernel/page/routes.ts';
+import { isOffered } from '../../core/kernel/page/route-access.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
 import type { NumberedPlace } from '../../core/search/match.ts';
 import type { EntryGroup, SearchHit, SearchTarget } from './entry.ts';

@@ -6,8 +6,7 @@ vi.mock('../../../src/core/kernel/http/upload-request.ts', () => ({
   createUploadFetch: () => (url: string, options: RequestInit) => fetch(url, options),
 }));
 
-import { isAcceptedFile } from '../../../src/core/attachments/allowed-files.ts';
-import { ATTACHMENT_BYTES } from '../../../src/core/attachments/model.ts';
+import { ATTACHMENT_BYTES, isAcceptedFile } from '../../../src/core/attachments/allowed-files.ts';
 import { createUploadQueue } from '../../../src/core/attachments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { fileOf, goneFile } from '../_files.ts';

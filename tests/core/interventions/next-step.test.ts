@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Intervention } from '../../../src/core/interventions/model.ts';
-import { getNextStep, getSteps } from '../../../src/core/interventions/rights.ts';
+import { getNextStep, getSteps } from '../../../src/core/interventions/steps.ts';
 import { GROUPS, User } from '../../../src/core/kernel/lib/user.ts';
 
 const make = (fields: Record<string, unknown> = {}): Intervention =>

@@ -1,12 +1,8 @@
 /** Which steps an intervention allows, by its state; who may take them is in `tests/core/interventions/next-step.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { canAssign } from '../../../src/core/interventions/assign-right.ts';
-import {
-  canSeeInterventionStats,
-  canTakeStep,
-  getSteps,
-  showsCosts,
-} from '../../../src/core/interventions/rights.ts';
+import { canSeeInterventionStats, showsCosts } from '../../../src/core/interventions/rights.ts';
+import { canTakeStep, getSteps } from '../../../src/core/interventions/steps.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { userOf } from '../_intervention-server.ts';
 import { makeIntervention } from '../_interventions.ts';

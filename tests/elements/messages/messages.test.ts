@@ -1,6 +1,7 @@
 /** `<balise-messages>` on a page alone: notices, the error dialog, the drawer, announcements. */
 import axe from 'axe-core';
 import { expect } from 'chai';
+import { showErrorDialog } from '../../../src/core/kernel/http/report-error.ts';
 import * as notices from '../../../src/core/kernel/page/messages.ts';
 import { $sessionWarning, WARNING_MS } from '../../../src/core/kernel/session/session-limits.ts';
 import '../../../src/elements/messages/messages.element.ts';
@@ -37,7 +38,7 @@ describe('balise-messages', () => {
   });
 
   it('[C2] [C9] opens the error dialog with its details, and gives the focus back on Échap', async () => {
-    notices.showErrorDialog({ message: refused, details: { objet: ['Ce champ est obligatoire.'] } });
+    showErrorDialog({ message: refused, details: { objet: ['Ce champ est obligatoire.'] } });
     await showsText('Une erreur est survenue.');
     await showsText(refused);
     await showsText("Plus d'informations");
@@ -57,15 +58,15 @@ describe('balise-messages', () => {
   });
 
   it('[C3] appends a second error to the open dialog and labels both', async () => {
-    notices.showErrorDialog({ message: refused, details: 'un' });
+    showErrorDialog({ message: refused, details: 'un' });
     await showsText('un');
-    notices.showErrorDialog({ message: refused, details: 'deux' });
+    showErrorDialog({ message: refused, details: 'deux' });
     for (const text of ['Une autre erreur est survenue :', 'Erreur 1', 'Erreur 2', 'deux'])
       await showsText(text);
   });
 
   it('[C10] draws a text, a list, and an object’s fields as headings over bullets', async () => {
-    notices.showErrorDialog({ message: refused, details: { objet: ['a', 'b'], site: 'c' } });
+    showErrorDialog({ message: refused, details: { objet: ['a', 'b'], site: 'c' } });
     await showsText('c');
     const texts = (selector: string) =>
       [...(dialog()?.querySelectorAll(selector) ?? [])].map((node) => node.textContent);

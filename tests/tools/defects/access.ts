@@ -6,25 +6,25 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
     'B1',
     'lists all equipment without view_asset',
     ['assets/routes.ts', 'if (!conditions) throw forbidden();', ''],
-    ['shown', 'is not listed by'],
+    ['visible-fields', 'is not listed by'],
   ),
   defect(
     'B1',
     'shows the files of equipment without view_asset',
     ['assets/routes.ts', "return call.scope === 'any' ? ok(", 'return call.scope ? ok('],
-    ['shown', 'shows no files'],
+    ['visible-fields', 'shows no files'],
   ),
   defect(
     'B1',
     'shows costs without view_entry',
     ['auth/rights.ts', "  codenames.has('view_entry');", "  codenames.has('view_entry') || true;"],
-    ['shown', 'are nowhere in what a'],
+    ['visible-fields', 'are nowhere in what a'],
   ),
   defect(
     'B1',
     'tells a cost by what it answers to a guess of it',
     ['interventions/write.ts', '  checkHidden(call.user, patch);\n', ''],
-    ['shown', 'are not in what a change answers'],
+    ['visible-fields', 'are not in what a change answers'],
   ),
   defect(
     'B1',
@@ -34,7 +34,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
       "'intervention stats', visibilityKey(user), costs,",
       "'intervention stats', 'all',",
     ],
-    ['shown', 'do not travel'],
+    ['visible-fields', 'do not travel'],
   ),
   defect(
     'B1',
@@ -44,7 +44,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
       "'users.list': rights(['own', 'any', 'own', 'any', 'any'], 'view_config', 'own')",
       "'users.list': rights(['own', 'any', 'own', 'any', 'any'])",
     ],
-    ['shown', 'are names alone'],
+    ['visible-fields', 'are names alone'],
   ),
   defect(
     'B11',
@@ -141,7 +141,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'B11',
     'reads a whole upload that says it is too long',
-    ['files/form.ts', 'if ((announced ?? 0) > FORM_BYTES)', 'if ((announced ?? 0) < 0)'],
+    ['files/receive-form.ts', 'if ((announced ?? 0) > FORM_BYTES)', 'if ((announced ?? 0) < 0)'],
     ['long-uploads', 'is refused'],
   ),
   defect(

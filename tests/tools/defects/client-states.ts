@@ -42,7 +42,7 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
     'F3',
     'takes back work that was paid',
     [
-      'core/interventions/rights.ts',
+      'core/interventions/steps.ts',
       'each.date_realisation !== null && each.note === null && isCostless(each)',
       'each.date_realisation !== null && each.note === null',
     ],

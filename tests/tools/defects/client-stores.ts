@@ -10,7 +10,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
       'globalThis.sessionStorage?.getItem(key) ?? globalThis',
       'globalThis',
     ],
-    ['kernel/session/drafts', 'a tab finds its own draft'],
+    ['kernel/session/draft-storage', 'a tab finds its own draft'],
   ),
   coreDefect(
     'E5',
@@ -20,7 +20,7 @@ export const CLIENT_STORES_DEFECTS: readonly Defect[] = [
       'if (!over && current !== null && current !== known.get(key)) return false;',
       '',
     ],
-    ['kernel/session/drafts', 'a draft that is removed'],
+    ['kernel/session/draft-storage', 'a draft that is removed'],
   ),
   coreDefect(
     'E5',

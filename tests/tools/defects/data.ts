@@ -22,7 +22,7 @@ export const DATA_DEFECTS: readonly Defect[] = [
     'B1',
     'lets a provider set what is the managers’',
     [
-      'interventions/change.ts',
+      'interventions/change-rules.ts',
       'if (!user.group || !allowed.includes(user.group)) throw forbidden();',
       'if (!user.group || !allowed) throw forbidden();',
     ],

@@ -27,14 +27,14 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B11',
     'takes JSON of twice the size',
-    ['http/limits.ts', 'bodyLimit: JSON_BYTES,', 'bodyLimit: 2 * JSON_BYTES,'],
+    ['http/request-limits.ts', 'bodyLimit: JSON_BYTES,', 'bodyLimit: 2 * JSON_BYTES,'],
     ['limits', 'of 1048577 bytes'],
   ),
   defect(
     'B11',
     'takes JSON one level too deep',
     [
-      'http/limits.ts',
+      'http/request-limits.ts',
       'if (++depth > JSON_DEPTH) return true;',
       'if (++depth > JSON_DEPTH + 1) return true;',
     ],
@@ -49,13 +49,13 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B11',
     'waits twice as long for the head of a request',
-    ['http/limits.ts', 'headersTimeout: head,', 'headersTimeout: 2 * head,'],
+    ['http/request-limits.ts', 'headersTimeout: head,', 'headersTimeout: 2 * head,'],
     ['limits', 'is given ten seconds'],
   ),
   defect(
     'B11',
     'takes a form whose boundary its reader cannot hold',
-    ['http/limits.ts', '.length > TYPE_BYTES)', '.length > HEADER_BYTES)'],
+    ['http/request-limits.ts', '.length > TYPE_BYTES)', '.length > HEADER_BYTES)'],
     ['limits', 'whose form has a boundary of 252'],
   ),
   defect(
@@ -161,7 +161,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B16',
     'refuses what never was a request without those headers',
-    ['http/limits.ts', '    ...bareHeaders(randomUUID()),\n', ''],
+    ['http/request-limits.ts', '    ...bareHeaders(randomUUID()),\n', ''],
     ['limits', '[trust B16] refused for no HTTP'],
   ),
   defect(

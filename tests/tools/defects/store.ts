@@ -16,7 +16,7 @@ export const STORE_DEFECTS: readonly Defect[] = [
     'B7',
     'believes the owner file of a folder, not the kernel',
     [
-      'db/lock.ts',
+      'db/folder-lock.ts',
       "unlock = takeKernelLock(join(folder, 'LOCK.kernel'));",
       'unlock = () => {};\n    void takeKernelLock;',
     ],
@@ -25,7 +25,7 @@ export const STORE_DEFECTS: readonly Defect[] = [
   defect(
     'B7',
     'goes on writing when another process has taken its folder over',
-    ['db/lock.ts', 'if (!isMine()) endProcess(', 'if (!isMine()) console.error('],
+    ['db/folder-lock.ts', 'if (!isMine()) endProcess(', 'if (!isMine()) console.error('],
     ['folder', '[trust B7] a holder whose folder another machine took over'],
   ),
   defect(

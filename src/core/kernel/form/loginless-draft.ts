@@ -4,7 +4,7 @@
  */
 
 import { pick } from '../lib/pick.ts';
-import { DAY_MS } from '../time/paris-clock.ts';
+import { isLoginlessForgotten } from '../session/draft-life.ts';
 import type { DraftKeeper } from './form-draft.ts';
 
 const PREFIX = 'balise.open:';
@@ -62,7 +62,7 @@ function dropOld(): void {
     for (const key of Object.keys(globalThis.localStorage)) {
       if (!key.startsWith(PREFIX)) continue;
       const stored = readValue('localStorage', key) as Stored | null;
-      if ((stored?.savedAt ?? 0) <= Date.now() - DAY_MS) globalThis.localStorage.removeItem(key);
+      if (isLoginlessForgotten(stored?.savedAt)) globalThis.localStorage.removeItem(key);
     }
   } catch {
     // storage forbidden: nothing is kept

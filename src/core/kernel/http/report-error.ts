@@ -1,9 +1,9 @@
 /** Where a failure is shown, and which ones the host's error reporting gets. */
 import * as texts from '../lib/texts.ts';
-import { $lastFailure, showErrorDialog, showNotice } from '../page/messages.ts';
+import { $errorDialog, $lastFailure, showNotice } from '../page/messages.ts';
 import { $settings } from '../page/settings.ts';
 import { ApiError, isAbout, isOutdated } from './api-error.ts';
-import { getDetails, getSentence } from './error-text.ts';
+import { addToDialog, type DialogProblem, getDetails, getSentence } from './error-text.ts';
 
 /**
  * Where the failure of a write is shown; declared with the action, never decided by its callers.
@@ -46,6 +46,11 @@ export function reportError(
   const report = getPageReport(error, policy, fields);
   if (report === 'dialog') showErrorDialog({ message: texts.ERROR_OPERATION, details: getDetails(error) });
   if (report === 'notice') showNotice(getSentence(error));
+}
+
+/** Opens the error dialog, or adds to the open one. */
+export function showErrorDialog(problem: DialogProblem): void {
+  $errorDialog.set(addToDialog($errorDialog.get(), problem));
 }
 
 /** Records that an element could not be loaded or drawn. */

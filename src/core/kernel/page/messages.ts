@@ -4,7 +4,6 @@
  */
 import { atom } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
-import * as texts from '../lib/texts.ts';
 import { CANCEL } from '../lib/words.ts';
 
 /** The snackbar disappears after this many milliseconds (spec §9). */
@@ -59,27 +58,6 @@ export const $lastFailure = pageSingleton('notices.failure', () =>
 );
 
 const clock = pageSingleton('notices.clock', () => ({ nextId: 1 }));
-
-/**
- * Opens the error dialog, or adds to the open one: the second error follows « Une autre erreur est survenue : »,
- * and details are then labelled « Erreur 1 », « Erreur 2 » (spec §8).
- */
-export function showErrorDialog(error: { title?: string; message: string; details?: Details | null }): void {
-  const open = $errorDialog.get();
-  const details = error.details ?? null;
-  if (!open) {
-    $errorDialog.set({
-      title: error.title ?? texts.ERROR_TITLE,
-      errors: [{ message: error.message, label: null, details }],
-    });
-    return;
-  }
-  const errors = [...open.errors, { message: texts.ANOTHER_ERROR, label: null, details }];
-  $errorDialog.set({
-    title: open.title,
-    errors: errors.map((each, index) => ({ ...each, label: texts.errorLabel(index + 1) })),
-  });
-}
 
 export function closeErrorDialog(): void {
   $errorDialog.set(null);

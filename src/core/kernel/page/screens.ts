@@ -1,9 +1,9 @@
 /**
  * What the screens show (spec §2): titles, menu entries and elements, in the specification's order. Together with
- * `routes.ts`, the source of the application's router, guard and menu.
+ * `routes.ts`, the source of the application's router, guard and menu (`menu.ts`).
  */
 import { PRODUCT } from '../lib/texts.ts';
-import { type Access, getAccess, isOffered, type RouteName, type Visitor } from './routes.ts';
+import { type Access, getAccess, type RouteName } from './routes.ts';
 
 /** Icons of the menu, by their name in `parts/ui/icon`. */
 export type MenuIcon =
@@ -101,15 +101,6 @@ export const ROUTES: readonly Route[] = (Object.entries(screens) as [RouteName, 
 /** The route of that name; names are a closed type, so it exists. */
 export function getRoute(name: RouteName): Route {
   return ROUTES.find((route) => route.name === name) as Route;
-}
-
-/**
- * The entries of the side menu for that visitor, in the specification's order: routes that the
- * visitor may open, whose codename the visitor holds, and whose elements are defined.
- * @param hasTag whether an element of that name is defined
- */
-export function getMenu(visitor: Visitor | null, hasTag: (tag: string) => boolean): Route[] {
-  return ROUTES.filter((route) => route.menu && isOffered(route.name, visitor) && route.tags.every(hasTag));
 }
 
 /** « Titre · Balise »: the route's title and the product's suffix (spec §1). */

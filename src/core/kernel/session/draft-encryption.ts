@@ -1,14 +1,14 @@
 /**
  * Encrypts drafts between sessions: what people type is readable in the web storage only while they are logged in.
  * At the end of a session drafts are encrypted (see `encrypt.ts`) under meaningless names, and decrypted when the
- * same user logs in; those that last are never forgotten. Where the browser cannot encrypt, an expired session leaves them and an explicit logout
- * removes them. Loaded after a login, or earlier when something is stored.
+ * same user logs in. When they are thrown away: `draft-life.ts`. Loaded after a login, or earlier when something is stored.
  */
 import { $identity } from '../http/credentials.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import type { User } from '../lib/user.ts';
 import { warnBeforeUnload } from '../page/unload-guard.ts';
 import { unseal } from './decrypt.ts';
+import { goesWithSession, isForgotten } from './draft-life.ts';
 import { $unsealed, getDraftKey, isLasting, toNumbered } from './draft-storage.ts';
 import { canRemember, seal } from './encrypt.ts';
 import { adopt, hasFormer, moveFormer } from './former-preferences.ts';
@@ -16,8 +16,6 @@ import { joinRows } from './lasting-rows.ts';
 
 const OPEN = 'balise.draft:';
 const SEALED = 'balise.sealed:';
-/** Drafts whose user does not come back are removed after this many milliseconds (30 days). */
-const FORGET_MS = 30 * 24 * 3_600_000;
 
 const state = pageSingleton('drafts', () => ({
   /** Encryption under way: one draft after the other, so that the newest is stored last. */
@@ -42,13 +40,13 @@ export function encryptDrafts(given = ''): Promise<void> {
   const mine = person ? (owners.get(person) ?? [person]) : [];
   const isOthers = (key: string) => !mine.some((owner) => key.startsWith(getDraftKey(owner, '')));
   // what this tab keeps for itself: the user's last draft, below, is the one that comes back
-  if (canRemember() || state.isLoggedOut)
+  if (goesWithSession(canRemember(), state.isLoggedOut))
     for (const key of listKeys(OPEN, 'sessionStorage').filter(isOthers)) sessionStorage.removeItem(key);
   for (const key of listKeys(OPEN).filter(isOthers)) {
     const text = localStorage.getItem(key) ?? '';
     // removed before encrypting, which takes a moment in which the page may be left; what lasts would be lost then, and
     // is sealed by the next page
-    if (!isLasting(key) && (canRemember() || state.isLoggedOut)) localStorage.removeItem(key);
+    if (!isLasting(key) && goesWithSession(canRemember(), state.isLoggedOut)) localStorage.removeItem(key);
     if (canRemember()) state.work = state.work.then(() => store(key, text)).catch(() => {});
   }
   return state.work;
@@ -92,13 +90,13 @@ async function unsealAll(persons: readonly string[]): Promise<void> {
   const mine = await Promise.all(persons.map(async (each) => `${SEALED}${await digest(each)}:`));
   for (const name of names) {
     const [at = '', ...sealed] = (refused.get(name) ?? localStorage.getItem(name))?.split('.') ?? [];
-    const isForgotten = !(Number(at) > Date.now() - FORGET_MS);
+    const isOld = isForgotten(Number(at));
     const isMine = mine.some((start) => name.startsWith(start));
-    if (isMine && !isForgotten) {
+    if (isMine && !isOld) {
       const kept = (await unseal(sealed.join('.'), name)) as { key: string; text: string } | null;
       if (kept && !giveBack(kept.key, kept.text)) continue;
     }
-    if (!isMine && !isForgotten) continue;
+    if (!isMine && !isOld) continue;
     localStorage.removeItem(name);
     forget(name);
   }

@@ -1,6 +1,7 @@
 /** What the group, the codenames and the server of a user allow (spec §6); each domain's `rights.ts` is made of it. */
 import { type Capability, type Codename, GROUPS, type User } from '../lib/user.ts';
-import { canOpen, type RouteName } from '../page/routes.ts';
+import { canOpen } from '../page/route-access.ts';
+import type { RouteName } from '../page/routes.ts';
 import { $user } from './session.ts';
 
 /** Whether the logged-in user holds that codename (spec §6). */

@@ -5,6 +5,7 @@
 
 import { runWhole } from '../lib/whole-transaction.ts';
 import { readVaultKey } from './decrypt.ts';
+import { isForgotten } from './draft-life.ts';
 
 /** A file with its name in the page. */
 export interface KeptFile {
@@ -20,8 +21,6 @@ const NOTES = 'notes';
 /** Of one owner, and of all, in bytes. */
 export const KEPT_FILES_MAX = 12;
 export const KEPT_BYTES_MAX = 60 * 1024 * 1024;
-/** Files whose user does not come back are removed after this many milliseconds, as drafts are. */
-const FORGET_MS = 30 * 24 * 3_600_000;
 /** The length of the head, in front of the bytes of the file. */
 const HEAD_LENGTH = 4;
 
@@ -75,10 +74,9 @@ export const readFiles = (owner: string, keys: readonly string[]): Promise<KeptF
   inTurn(async () => {
     const mine = await digest(owner);
     const names = new Map(keys.map((key) => [`${mine}:${key}`, key]));
-    const oldest = Date.now() - FORGET_MS;
     const notes = await readAll<Note>(NOTES);
     const gone = [...notes].filter(
-      ([name, note]) => note.at < oldest || (note.owner === mine && !names.has(name)),
+      ([name, note]) => isForgotten(note.at) || (note.owner === mine && !names.has(name)),
     );
     await change((files, others) => {
       for (const [name] of gone) {

@@ -1,5 +1,5 @@
 import { LookBadge } from '../ui/state-badge.tsx';
-import type { StateLook } from '../ui/ticket-state-looks.ts';
+import type { StateLook } from '../ui/state-look.ts';
 import type { FilterChoice } from './filter-chip.tsx';
 
 /** The choices of a filter of states, each with its badge. */

@@ -4,7 +4,7 @@ import type { ContractTerm } from '../../../core/contracts/end-date.ts';
 import { CONTROLE } from '../../../core/contracts/model.ts';
 import { nameType, TERM_LABELS } from '../../../core/contracts/texts.ts';
 import { Icon, type IconName } from './icon.tsx';
-import type { Tone } from './ticket-state-looks.ts';
+import type { Tone } from './state-look.ts';
 
 const LOOKS: Readonly<Record<ContractTerm, { icon: IconName; tone: Tone }>> = {
   over: { icon: 'exclamation-circle', tone: 'danger' },

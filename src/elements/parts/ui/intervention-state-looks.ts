@@ -1,10 +1,10 @@
-/** The states of interventions, as the user who is logged in follows them. */
+/** The label, icon and tone of the states of interventions, as the user who is logged in follows them. */
 
 import type { InterventionState } from '../../../core/interventions/state.ts';
 import { awaitsNote, followState } from '../../../core/interventions/state-for-user.ts';
 import { UNKNOWN } from '../../../core/kernel/lib/texts.ts';
 import type { StateIcon } from './state-icon-paths.ts';
-import { findLook, type StateLook } from './ticket-state-looks.ts';
+import { findLook, type StateLook } from './state-look.ts';
 
 /** Their icons are those that the agenda's sheet draws. */
 export const INTERVENTION_LOOKS: Record<InterventionState, StateLook & { icon: StateIcon }> = {

@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
-import { getStateLook, type StateKind, type StateLook } from './ticket-state-looks.ts';
+import type { StateLook } from './state-look.ts';
+import { getStateLook, type StateKind } from './ticket-state-looks.ts';
 
 /** A state of a ticket, or its priority. */
 export const StateBadge = ({ kind, value }: { kind: StateKind; value: string }) => (

@@ -2,14 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $identity, setCredentials } from '../../../../src/core/kernel/http/credentials.ts';
 import { get } from '../../../../src/core/kernel/http/http.ts';
+import { showErrorDialog } from '../../../../src/core/kernel/http/report-error.ts';
 import { formatUser, GROUPS } from '../../../../src/core/kernel/lib/user.ts';
-import {
-  $errorDialog,
-  $notice,
-  $snackbar,
-  showErrorDialog,
-  showSnackbar,
-} from '../../../../src/core/kernel/page/messages.ts';
+import { $errorDialog, $notice, $snackbar, showSnackbar } from '../../../../src/core/kernel/page/messages.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import {
   can,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPreparedPeriod, getRenewal } from '../../../src/core/contracts/renewed-period.ts';
+import { findPreparedPeriod, getRenewal } from '../../../src/core/contracts/next-period.ts';
 
 const CONTRACT = { date_start: '2026-01-01', date_end: '2026-12-31' };
 const on = (...days: string[]) => days.map((date_debut) => ({ date_debut }));

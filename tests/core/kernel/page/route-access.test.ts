@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { CODENAMES, GROUPS } from '../../../../src/core/kernel/lib/user.ts';
+import { getMenu } from '../../../../src/core/kernel/page/menu.ts';
 import {
   canOpen,
   getFirstRoute,
-  getHref,
   isOffered,
-  type RouteName,
   type Visitor,
-} from '../../../../src/core/kernel/page/routes.ts';
-import { formatTitle, getMenu, getRoute, ROUTES } from '../../../../src/core/kernel/page/screens.ts';
+} from '../../../../src/core/kernel/page/route-access.ts';
+import { getHref, type RouteName } from '../../../../src/core/kernel/page/routes.ts';
+import { formatTitle, getRoute, ROUTES } from '../../../../src/core/kernel/page/screens.ts';
 import { PUBLIC_PATHS, SCREEN_PATHS } from '../../_paths.ts';
 
 const visitor = (group: string | null, permissions: readonly string[] = CODENAMES): Visitor => ({
