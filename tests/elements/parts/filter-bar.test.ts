@@ -5,7 +5,8 @@ import { ChoiceFilter } from '../../../src/elements/parts/filter/choice-filter.t
 import { ComboFilter } from '../../../src/elements/parts/filter/combo-filter.tsx';
 import { FilterBar } from '../../../src/elements/parts/filter/filter-bar.tsx';
 import { SearchField } from '../../../src/elements/parts/filter/search-field.tsx';
-import type { Column, Density } from '../../../src/elements/parts/table/column.ts';
+import type { Column } from '../../../src/elements/parts/table/column.ts';
+import type { Density } from '../../../src/elements/parts/table/row-heights.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { TableTools } from '../../../src/elements/parts/table/table-tools.tsx';
 import { click, press, type, until } from '../_support/input.ts';

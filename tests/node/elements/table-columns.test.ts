@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../src/core/sites/model.ts';
 import { NO_PLACES } from '../../../src/core/sites/place.ts';
 import type { Column } from '../../../src/elements/parts/table/column.ts';
+import { layOutColumns } from '../../../src/elements/parts/table/column-widths.ts';
+import { foldLine } from '../../../src/elements/parts/table/folded-line.ts';
 import {
   isEmptyColumn,
   measureColumns,
   measureFoldedLine,
   sampleRows,
-} from '../../../src/elements/parts/table/column-needs.ts';
-import { layOutColumns } from '../../../src/elements/parts/table/column-widths.ts';
-import { foldLine } from '../../../src/elements/parts/table/folded-line.ts';
+} from '../../../src/elements/parts/table/measure-columns.ts';
 import { column, ruler, type Texts } from './_columns.ts';
 
 const SITE: Site = {

@@ -6,8 +6,9 @@ import type { IndexDeclaration, ListIndex } from '../../../core/kernel/list/list
 import type { List } from '../../../core/kernel/list/list-store.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
-import type { CardLines, CardView, CellFocus, Column } from '../table/column.ts';
+import type { CardView, CellFocus, Column } from '../table/column.ts';
 import type { OnExport } from '../table/export-choices.tsx';
+import type { CardLines } from '../table/row-heights.ts';
 import type { FilterLabels, OwnLooks } from './filter-looks.ts';
 import type { NameGroup } from './use-default-order.ts';
 import type { ListState } from './use-list-state.ts';

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useSheet } from '../ui/use-sheet.ts';
-import { gridTemplate, leastWidth } from './column.ts';
 import css from './column-grip.css?inline';
-import { keepWidth, LEAST_DRAGGED, MOST_DRAGGED } from './column-widths.ts';
+import { gridTemplate, keepWidth, LEAST_DRAGGED, leastWidth, MOST_DRAGGED } from './column-widths.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 
 export interface ColumnGripProps {

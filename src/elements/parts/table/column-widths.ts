@@ -1,7 +1,12 @@
-/** Gives the columns of a table their widths. Pure. */
+/** Gives the columns of a table their widths; which of them leave is decided in `leaving-columns.ts`. Pure. */
 
 import type { Column } from './column.ts';
-import type { Need, Needs } from './column-needs.ts';
+import { chooseShown } from './leaving-columns.ts';
+import type { Need, Needs } from './measure-columns.ts';
+
+export const SELECT_WIDTH = 44;
+/** The largest width of a vertical scroll bar, in px. */
+export const SCROLL_BAR = 16;
 
 /** A column with the width that it is drawn with, in px. */
 export type Placed<T> = Column<T> & { readonly px: number };
@@ -31,22 +36,8 @@ const FLOOR = 96;
 /** Columns get room in this order: the main one, places and people that fold, the rest. */
 const getTurn = <T>({ main, holds, folds = 9 }: Column<T>): number => (main || holds ? 0 : folds);
 
-/** What stands under the main cell; a place that another column shows is not repeated. */
-function listFolded<T>(shown: readonly Column<T>[], left: ReadonlySet<Column<T>>): Column<T>[] {
-  const folding = [...left]
-    .filter(({ folds }) => folds !== undefined)
-    .sort((one, other) => (one.folds ?? 0) - (other.folds ?? 0));
-  const placed = shown.find(({ where }) => where) ?? folding.find(({ where }) => where);
-  return folding.filter((column) => !column.where || column === placed);
-}
-
-/** The column under which that stands. */
-export const findHolder = <C extends Column<never>>(shown: readonly C[]): C | undefined =>
-  shown.find(({ holds }) => holds) ?? shown.find(({ main }) => main);
-
 /**
- * Which columns fit into `width` px, and how wide each is. The one with the highest `drop` leaves first, comes back
- * where the others leave it room after all, and stands under the main cell where it `folds`.
+ * Which columns fit into `width` px (`leaving-columns.ts`), and how wide each is.
  * @param measureFold the room that the line of such columns wants, in px
  * @param dragged what somebody gave a column, it has: neither more nor less
  */
@@ -64,35 +55,10 @@ export function layOutColumns<T>(
     const own = given(column) === undefined ? needs.get(column.name) : undefined;
     return own ?? { head: 0, least: px, usual: px, most: px };
   };
-  const left = new Set<Column<T>>();
-  const look = () => {
-    const shown = chosen.filter((column) => !left.has(column));
-    const folded = listFolded(shown, left);
-    const holder = findHolder(shown as readonly Column<never>[]) as Column<T> | undefined;
-    const line = folded.length > 0 ? measureFold(folded) : 0;
-    const least = (column: Column<T>) =>
-      given(column) ?? Math.max(needOf(column).least, column === holder ? line : 0);
-    const room = width - shown.reduce((sum, column) => sum + least(column), 0);
-    return { shown, folded, least, room };
-  };
-  const leaving = chosen
-    .filter((column) => column.drop !== undefined && !column.main)
-    .toSorted((one, other) => (other.drop ?? 0) - (one.drop ?? 0));
-  let now = look();
-  for (const column of leaving) {
-    if (now.room >= 0) break;
-    left.add(column);
-    now = look();
-  }
-  const back = leaving.toReversed();
-  // twice: a column that comes back out of the line leaves others its room
-  for (const column of [...back, ...back]) {
-    if (!left.delete(column)) continue;
-    const next = look();
-    if (next.room >= 0) now = next;
-    else left.add(column);
-  }
-  const { shown, folded, least, room } = now;
+  const { left, shown, folded, least, room } = chooseShown(chosen, width, measureFold, (column) => ({
+    given: given(column),
+    least: needOf(column).least,
+  }));
   const sharing = shown.map((column) => (given(column) === undefined ? column : { ...column, grow: 0 }));
   const lookOf = new Map(sharing.map((column, rank) => [column, shown[rank] ?? column]));
   const px = share(
@@ -144,3 +110,11 @@ function share<T>(
     return getTurn(columns[rank] as Column<T>);
   }
 }
+
+/** The `grid-template-columns` of all rows. */
+export const gridTemplate = (widths: readonly number[]): string =>
+  widths.map((width) => `${width}px`).join(' ');
+
+/** The smallest width of a row, in px. */
+export const leastWidth = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, 0);

@@ -1,4 +1,4 @@
-/** The layout of a table: columns, their widths, the heights of rows. Pure. */
+/** What a column of a table may declare, and a card of a row; which columns are chosen. Pure. */
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Site } from '../../../core/sites/model.ts';
 
@@ -79,39 +79,6 @@ export interface CardView {
   state?: ReactNode;
 }
 
-export type Density = 'comfortable' | 'compact';
-
-/** Heights in px; the style sheet gets the same as `--row`. */
-export const ROW_HEIGHT: Record<Density, number> = { comfortable: 48, compact: 36 };
-export const CARD_HEIGHT: Record<Density, number> = { comfortable: 76, compact: 64 };
-/** The number of lines of a tall card; other cards have one less. */
-export type CardLines = 3 | 4;
-const LINE_HEIGHT = 20;
-/** A line of a tall card may go on in a second one. */
-const TALL_LINE_HEIGHT = 28;
-/** The height of a card of three lines, in px. */
-export const TALL_CARD_HEIGHT: Record<Density, number> = { comfortable: 112, compact: 100 };
-export const HEAD_HEIGHT = 40;
-export const SELECT_WIDTH = 44;
-/** Below this container width, in px, rows become cards. */
-export const CARD_BELOW = 800;
-/** Below this container width, in px, a card's title has a line of its own, since badges leave it too little room. */
-const TALL_CARD_BELOW = 480;
-/** The largest width of a vertical scroll bar, in px. */
-export const SCROLL_BAR = 16;
-
-/** Whether a card of that width is tall. */
-export const isTallCard = (width: number): boolean => width < TALL_CARD_BELOW;
-
-/** The height of every row in a table of that width, in px. */
-export function getRowHeight(width: number, density: Density, cardLines: CardLines = 3): number {
-  if (width >= CARD_BELOW) return ROW_HEIGHT[density];
-  const more = cardLines - 3;
-  return isTallCard(width)
-    ? TALL_CARD_HEIGHT[density] + more * TALL_LINE_HEIGHT
-    : CARD_HEIGHT[density] + more * LINE_HEIGHT;
-}
-
 /** The chosen columns (by default all but the optional ones), with the main one always. */
 export function chooseColumns<T>(
   columns: readonly Column<T>[],
@@ -121,26 +88,3 @@ export function chooseColumns<T>(
     (column) => column.main || (visible ? visible.includes(column.name) : !column.optional),
   );
 }
-
-/** The `grid-template-columns` of all rows. */
-export const gridTemplate = (widths: readonly number[]): string =>
-  widths.map((width) => `${width}px`).join(' ');
-
-/** The smallest width of a row, in px. */
-export const leastWidth = (widths: readonly number[]): number =>
-  widths.reduce((sum, width) => sum + width, 0);
-
-/** How much higher rows are whose title goes on in a second line. */
-export const SPACED_ROWS = 1.35;
-/** How much higher than on a desk the rows of a screen become that has few of them. */
-const STRETCH = 1.5;
-
-/** The height of rows of a kiosk, which shows no part of one: they fill what room there is, as many as fit, or all where they are fewer, in px. */
-export function stretchRows(room: number, least: number, count: number): number {
-  const rows = Math.min(Math.max(1, Math.floor(room / least)), Math.max(count, 1));
-  return Math.floor(Math.min(Math.max(room / rows, least), least * STRETCH));
-}
-
-/** The height of as many whole rows as there is room for below the head, in px. */
-export const getWholeRoom = (room: number, head: number, rowHeight: number): number =>
-  head + Math.max(1, Math.floor((room - head) / rowHeight)) * rowHeight;

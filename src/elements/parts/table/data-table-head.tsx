@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Sort } from '../../../core/kernel/list/sort-order.ts';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
-import { SELECT_WIDTH } from './column.ts';
 import type { ColumnGripProps } from './column-grip.tsx';
 import type { Placed } from './column-widths.ts';
+import { SELECT_WIDTH } from './column-widths.ts';
 import { getColumnId } from './row-headers.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
 

@@ -2,8 +2,9 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { Sort } from '../../../core/kernel/list/sort-order.ts';
 import type { RowGroup } from '../ui/row-places.ts';
-import type { CardLines, CardView, CellFocus, Column, Density } from './column.ts';
+import type { CardView, CellFocus, Column } from './column.ts';
 import type { DraggedWidths } from './column-widths.ts';
+import type { CardLines, Density } from './row-heights.ts';
 import type { Selection } from './table-selection.ts';
 
 /** What the table has room for. */

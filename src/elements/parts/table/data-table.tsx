@@ -17,7 +17,7 @@ import { measureAge, useKiosk } from '../host/freshness.ts';
 import type { RowPlaces } from '../ui/row-places.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
-import { gridTemplate, leastWidth, SELECT_WIDTH } from './column.ts';
+import { gridTemplate, leastWidth, SELECT_WIDTH } from './column-widths.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';

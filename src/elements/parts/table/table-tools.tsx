@@ -2,8 +2,9 @@ import type { Sort } from '../../../core/kernel/list/sort-order.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyPart, partCode, usePreload } from '../ui/lazy-part.tsx';
-import type { Column, Density } from './column.ts';
+import type { Column } from './column.ts';
 import type { OnExport } from './export-choices.tsx';
+import type { Density } from './row-heights.ts';
 import type { SavedViewsProps } from './saved-views.tsx';
 import { TABLE_TEXTS } from './table-texts.ts';
 

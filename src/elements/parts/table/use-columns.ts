@@ -1,6 +1,9 @@
 import { useContext, useEffect, useMemo, useReducer, useState } from 'react';
 import { PlacesContext } from '../sites/places.ts';
 import { type Column, chooseColumns } from './column.ts';
+import { type DraggedWidths, layOutColumns, type Widths } from './column-widths.ts';
+import { type FoldedLine, foldLine } from './folded-line.ts';
+import { findHolder } from './leaving-columns.ts';
 import {
   isEmptyColumn,
   MOST_CHECKED,
@@ -8,9 +11,7 @@ import {
   measureFoldedLine,
   type Needs,
   sampleRows,
-} from './column-needs.ts';
-import { type DraggedWidths, findHolder, layOutColumns, type Widths } from './column-widths.ts';
-import { type FoldedLine, foldLine } from './folded-line.ts';
+} from './measure-columns.ts';
 import { getRuler, observeFonts, type TableFont } from './ruler.ts';
 
 export interface Columns<T> extends Widths<T> {

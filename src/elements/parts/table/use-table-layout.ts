@@ -1,18 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { useKiosk } from '../host/freshness.ts';
 import { placeRows, type RowGroup, type RowPlaces } from '../ui/row-places.ts';
+import { SCROLL_BAR, SELECT_WIDTH } from './column-widths.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import {
   CARD_BELOW,
   getRowHeight,
   getWholeRoom,
   HEAD_HEIGHT,
   isTallCard,
-  SCROLL_BAR,
-  SELECT_WIDTH,
   SPACED_ROWS,
   stretchRows,
-} from './column.ts';
-import type { DataTableProps } from './data-table-props.ts';
+} from './row-heights.ts';
 import { type Columns, useColumns } from './use-columns.ts';
 import type { TableBox } from './use-table-box.ts';
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Column,
-  chooseColumns,
-  getRowHeight,
-  gridTemplate,
-  leastWidth,
-} from '../../../src/elements/parts/table/column.ts';
+import { type Column, chooseColumns } from '../../../src/elements/parts/table/column.ts';
+import { gridTemplate, leastWidth } from '../../../src/elements/parts/table/column-widths.ts';
+import { getRowHeight } from '../../../src/elements/parts/table/row-heights.ts';
 
 const column = (name: string, width: number, rest: Partial<Column<string>> = {}): Column<string> => ({
   name,
