@@ -65,8 +65,8 @@ reportUncaught();
 const root = document.getElementById('app');
 if (root && isKeyedPath(location.pathname)) {
   // a page that does not come is started again by boot.js
-  import('./open/open-page.tsx').then(
-    ({ startOpenPage }) => startOpenPage(root),
+  import('./loginless/loginless-page.tsx').then(
+    ({ startLoginlessPage }) => startLoginlessPage(root),
     (error: unknown) => sendReport(error, { where: 'open page' }),
   );
 } else if (root) start(root);

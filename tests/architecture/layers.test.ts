@@ -3,7 +3,7 @@ import { type Import, readImports } from './_imports.ts';
 import { listSources, plant, type Source } from './_sources.ts';
 
 /**
- * A layer imports only the layers below it. Each rule applies to some files and lists what they may import from the
+ * A layer imports only the layers before it (docs/architecture.md). Each rule applies to some files and lists what they may import from the
  * project; a file without a rule is an error too.
  */
 interface Rule {
@@ -194,7 +194,7 @@ function findScreensInCore(sources: readonly Source[]): string[] {
     .map((each) => `${each.from} → ${each.package}`);
 }
 
-describe('a layer imports only the layers below it', () => {
+describe('a layer imports only the layers before it', () => {
   it('holds in the sources', () => {
     const sources = listSources('src', 'demo').filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path));
     expect(sources.length).toBeGreaterThan(50);

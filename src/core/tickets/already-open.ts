@@ -5,8 +5,7 @@ import { family } from '../kernel/lib/store-family.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { fetchOpenCount } from './api.ts';
-import { getTicketSite, type Ticket } from './model.ts';
-import { getOpenTickets } from './open-tickets.ts';
+import { getTicketSite, HIDDEN_STATES, type Ticket } from './model.ts';
 
 const COUNTS = { staleMs: SMALL_STALE_MS };
 
@@ -15,6 +14,12 @@ export const openCountQueries = {
   asset: family((asset) => createQuery((context) => fetchOpenCount('asset', asset, context), COUNTS)),
   site: family((site) => createQuery((context) => fetchOpenCount('site', site, context), COUNTS)),
 };
+
+/** The open tickets, newest first, shown before another one is added; hidden states are left out (spec §4). */
+export const getOpenTickets = (tickets: readonly Ticket[]): Ticket[] =>
+  tickets
+    .filter(({ state }) => !HIDDEN_STATES.includes(state))
+    .sort((left, right) => (left.date_creation < right.date_creation ? 1 : -1));
 
 /** The open ones of these tickets on a site itself, newest first. */
 export const getOpenOfSite = (tickets: readonly Ticket[], site: Id): Ticket[] =>

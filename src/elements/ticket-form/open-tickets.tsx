@@ -11,8 +11,8 @@ import { Button } from '../parts/ui/button.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { LATER_TEXTS } from './later-texts.ts';
-import { OPEN_TEXTS } from './open-texts.ts';
 import css from './open-tickets.css?inline';
+import { OPEN_TEXTS } from './open-tickets-texts.ts';
 import { useAlreadyOpen } from './use-already-open.ts';
 
 export interface OpenTicketsProps {

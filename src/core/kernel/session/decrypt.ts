@@ -1,5 +1,5 @@
 /**
- * Encrypts a small secret between reloads (AES-GCM) with a key in IndexedDB that cannot be exported: the web
+ * Decrypts what is kept encrypted between reloads (AES-GCM, `encrypt.ts`) with a key in IndexedDB that cannot be exported: the web
  * storage alone reveals nothing. It does not protect against scripts of the same origin. Where the browser has no
  * WebCrypto (plain http), the secret is stored unencrypted for the session only, with a warning in the console.
  */

@@ -9,11 +9,11 @@ import { AccessibilityLine } from '../common/accessibility-line.tsx';
 import { SkipLink } from '../common/skip-link.tsx';
 import { startTheme } from '../common/theme.ts';
 import { reportPage, sendReport } from '../telemetry/report.ts';
-import './open-page.css';
-import { loadAgain, readPlace } from './place.ts';
+import './loginless-page.css';
+import { loadAgain, readPlace } from './keyed-route.ts';
 
 /** Draws the page of this address. */
-export function startOpenPage(root: HTMLElement): void {
+export function startLoginlessPage(root: HTMLElement): void {
   const { route, attributes } = readPlace(location);
   setupOpenly({ api: import.meta.env.VITE_API ?? '', login: 'page', report: sendReport });
   startTheme();
