@@ -1,8 +1,13 @@
 /** What can be imported, and the fields of each kind. */
-import { ASSETS_FIELDS, CATEGORIES_FIELDS, SITES_FIELDS } from './equipment-fields.ts';
+import { ACCOUNTS_FIELDS } from './accounts-fields.ts';
+import { ASSETS_FIELDS } from './assets-fields.ts';
+import { CATEGORIES_FIELDS } from './categories-fields.ts';
+import { COMPANIES_FIELDS } from './companies-fields.ts';
+import { CONTRACTS_FIELDS } from './contracts-fields.ts';
+import { ENTRIES_FIELDS } from './entries-fields.ts';
 import { type ImportField, NUMBER_FIELD } from './fields.ts';
-import { CONTRACTS_FIELDS, ENTRIES_FIELDS } from './money-fields.ts';
-import { ACCOUNTS_FIELDS, COMPANIES_FIELDS, PEOPLE_FIELDS } from './people-fields.ts';
+import { PEOPLE_FIELDS } from './people-fields.ts';
+import { SITES_FIELDS } from './sites-fields.ts';
 
 export const IMPORT_KINDS = [
   'sites',

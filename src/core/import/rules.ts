@@ -3,9 +3,11 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { ACCOUNTS } from './accounts-rule.ts';
 import { ASSETS_RULE } from './assets-rule.ts';
 import { CATEGORIES } from './categories-rule.ts';
+import { COMPANIES } from './companies-rule.ts';
+import { CONTRACTS_RULE } from './contracts-rule.ts';
+import { ENTRIES } from './entries-rule.ts';
 import type { ImportKind } from './kinds.ts';
-import { CONTRACTS_RULE, ENTRIES } from './money-rules.ts';
-import { COMPANIES, PEOPLE_RULE } from './people-rules.ts';
+import { PEOPLE_RULE } from './people-rule.ts';
 import type { Rule } from './rule.ts';
 
 /** A kind whose rows are objects of their own. */

@@ -1,6 +1,6 @@
 /** The writes of the pins of a plan: one after the other, in the order in which they were made. */
 import type { ReadableAtom } from 'nanostores';
-import { keeper } from '../kernel/http/keeping.ts';
+import { keeper } from '../kernel/http/offline-writes.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { type ActionState, createAction } from '../kernel/store/action.ts';
 import { settleDeletion } from '../kernel/store/not-found.ts';

@@ -1,11 +1,9 @@
-/** The columns of contracts and entries of finance, by the names that they have in other people's files. */
+/** The columns of contracts, by the names that they have in other people's files. */
 import { CONTRACT_TYPES, PERIODICITES } from '../contracts/model.ts';
 import { namePeriodicite } from '../contracts/texts.ts';
-import { EXPENSE_TYPES } from '../finance/model.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
 import { type ImportField, namedChoice } from './fields.ts';
-import { COMPANY_NAMES } from './people-fields.ts';
-import { PLACE_FIELDS } from './place-fields.ts';
+import { COMPANY_NAMES } from './shared-fields.ts';
 
 export const CONTRACTS_FIELDS: readonly ImportField[] = [
   {
@@ -161,78 +159,4 @@ export const CONTRACTS_FIELDS: readonly ImportField[] = [
     hasLines: true,
     names: ['description', 'commentaire', 'notes', 'remarques'],
   },
-];
-
-export const ENTRIES_FIELDS: readonly ImportField[] = [
-  {
-    name: 'date_gestion',
-    label: 'Date',
-    type: 'date',
-    required: true,
-    names: [
-      'date de gestion',
-      "date d'imputation",
-      'date de facture',
-      "date d'achat",
-      'purchase date',
-      'jour',
-      'date_gestion',
-    ],
-  },
-  {
-    name: 'type_depense',
-    label: 'Type de dépense',
-    type: 'choice',
-    required: true,
-    names: ['type', 'nature', 'type depense', 'type_depense'],
-    choices: EXPENSE_TYPES.map((value) =>
-      namedChoice(
-        value,
-        ...{
-          Budget: ['budgets'],
-          'Dépense ponctuelle': ['ponctuelle', 'depense', 'achat', 'expense'],
-          'Dépense sous contrat': ['contrat', 'sous contrat'],
-          'Dépense sous contrat supplémentaire': ['supplementaire', 'contrat supplementaire'],
-          Casse: ['sinistre', 'degat'],
-        }[value],
-      ),
-    ),
-  },
-  {
-    name: 'previsionnel',
-    label: 'Prévisionnel',
-    type: 'amount',
-    names: ['montant previsionnel', 'prevu', 'budget', 'planned', 'estimated'],
-  },
-  {
-    name: 'realise',
-    label: 'Réalisé',
-    type: 'amount',
-    names: [
-      'montant realise',
-      'montant',
-      'montant ttc',
-      'montant ht',
-      'reel',
-      'actual',
-      'cout',
-      'cost',
-      'purchase cost',
-      'amount',
-    ],
-  },
-  ...PLACE_FIELDS,
-  {
-    name: 'asset',
-    label: 'Équipement (balise ou nom)',
-    type: 'reference',
-    names: ['equipement', 'balise', 'asset', 'asset tag', 'code barres', 'materiel'],
-  },
-  {
-    name: 'contract',
-    label: 'Contrat',
-    type: 'reference',
-    names: ['contract', 'n° de contrat', 'n° contrat', 'numero de contrat'],
-  },
-  { name: 'prestataire', label: GROUPS.prestataire, type: 'reference', names: COMPANY_NAMES },
 ];
