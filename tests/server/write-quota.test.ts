@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
 import { purge } from '../../demo/server/http/purge.ts';
@@ -116,5 +116,30 @@ describe('[trust B9] what is stored of a repeated call', () => {
     await server.db.query(sql`update idempotency_key set fingerprint = '' where key = 'secret-1'`);
     const again = await server.call('responsable', 'POST', '/api/tickets/', body, key);
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+  });
+
+  it('leaves a password to guess as slowly as an account’s, whoever has the secret of a backup', async () => {
+    const create = (password: string) => {
+      const body = { username: 'prudent', email: '', group: 5, password };
+      return server.call('admin', 'POST', '/api/core/users', body, { 'idempotency-key': 'secret-2' });
+    };
+    const first = await create('Caténaire-47');
+    expect(first.statusCode, first.body).toBe(201);
+    const [stored] = await server.db.query<{ fingerprint: string; value: string }>(
+      sql`select fingerprint, value from idempotency_key, app_secret where key = 'secret-2' and name = 'idempotency'`,
+    );
+    const guessed = createHmac('sha256', stored!.value)
+      .update(
+        JSON.stringify([
+          'POST',
+          '/api/core/users',
+          { username: 'prudent', email: '', group: 5, password: 'Caténaire-47' },
+        ]),
+      )
+      .digest('hex');
+    expect(stored?.fingerprint).not.toBe(guessed);
+    const again = await create('Caténaire-47');
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect((await create('Caténaire-48')).statusCode).toBe(422);
   });
 });

@@ -1,6 +1,6 @@
 /** Passwords: how they are hashed, which are accepted, and how every poll checks them cheaply. */
-import { createHmac, randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import * as texts from '../texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
@@ -25,6 +25,12 @@ const CHECKS = { width: 4, queue: 200 };
 const normalize = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalize(password), COST);
+
+/** As slow to guess, and the same for the same salt, so that two passwords can be compared without either. */
+export async function hashComparably(password: string, salt: string): Promise<string> {
+  const bytes = createHash('sha256').update(salt).digest().subarray(0, 16);
+  return (await hashRaw(normalize(password), { ...COST, salt: bytes })).toString('hex');
+}
 
 /** The French message for a refused password; empty when it is accepted. @param known words that it must not be */
 export function explainPassword(password: string, known: readonly string[] = []): string[] {

@@ -71,7 +71,7 @@ async function createOnce({ keySecret }: Context, call: Call, tx: Queryable): Pr
     tx,
     call.user.id,
     key,
-    fingerprint(keySecret, call.request, call.body),
+    await fingerprint(keySecret, call.request, call.body),
     async () => {
       made = await createKioskAccount(call, tx);
       return { ...made, body: { id: (made.body as { id: number }).id } };

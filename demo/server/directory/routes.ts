@@ -76,7 +76,7 @@ async function previewOnce(context: Context, call: Call): Promise<Answer> {
   const answer = await preview(context, call);
   const key = readKey(call.request);
   if (!key) return answer;
-  const print = fingerprint(context.keySecret, call.request, call.body);
+  const print = await fingerprint(context.keySecret, call.request, call.body);
   return context.db.tx((tx) => once(tx, call.user.id, key, print, async () => answer));
 }
 

@@ -179,9 +179,9 @@ async function findAnswer(
   call: Call,
 ): Promise<(Answer & { replayed: true }) | null> {
   const key = readKey(call.request);
-  return key
-    ? findStoredAnswer(db, call.user.id, key, fingerprint(keySecret, call.request, call.request.body))
-    : null;
+  if (!key) return null;
+  const print = await fingerprint(keySecret, call.request, call.request.body);
+  return findStoredAnswer(db, call.user.id, key, print);
 }
 
 /** Runs a call's work in one transaction, once per key. */
@@ -192,11 +192,9 @@ export async function runOnce(
   work: (tx: Queryable) => Promise<Answer>,
 ): Promise<Answer & { replayed?: true }> {
   const key = readKey(call.request);
-  const answer = await db.tx((tx) =>
-    key
-      ? once(tx, call.user.id, key, fingerprint(keySecret, call.request, content), () => work(tx))
-      : work(tx),
-  );
+  // before the transaction, which it would keep open
+  const print = key ? await fingerprint(keySecret, call.request, content) : '';
+  const answer = await db.tx((tx) => (key ? once(tx, call.user.id, key, print, () => work(tx)) : work(tx)));
   cache.clear();
   for (const work of waiting.get(call.request) ?? []) {
     work().catch((error: unknown) => call.request.log.error({ err: error }, 'what follows the call failed'));

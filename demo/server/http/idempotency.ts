@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { hashComparably } from '../auth/passwords.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import * as texts from '../texts.ts';
@@ -30,12 +31,25 @@ export function readKey(request: FastifyRequest): string | null {
 
 /**
  * Two requests are the same with the same method, address and content.
- * @param secret of the installation: a body may hold a password, which nobody who reads the table should find by trying
+ * @param secret of the installation: nobody who reads the table finds a body by trying
  */
-export const fingerprint = (secret: string, request: FastifyRequest, content: unknown): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify([request.method, request.url, content ?? null]))
+export async function fingerprint(
+  secret: string,
+  request: FastifyRequest,
+  content: unknown,
+): Promise<string> {
+  const hidden = request.caller ? await hidePassword(content, request) : content;
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([request.method, request.url, hidden ?? null]))
     .digest('hex');
+}
+
+/** A backup holds the secret too: a password in it stays as slow to guess as where it is stored. */
+async function hidePassword(content: unknown, request: FastifyRequest): Promise<unknown> {
+  const { password } = Object(content) as { password?: unknown };
+  if (typeof password !== 'string') return content;
+  return { ...Object(content), password: await hashComparably(password, readKey(request) ?? '') };
+}
 
 /**
  * Does `work` once per key.

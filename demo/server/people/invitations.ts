@@ -33,7 +33,8 @@ async function inviteOnce({ keySecret }: Context, call: Call, tx: Queryable): Pr
   const key = readKey(call.request);
   if (!key) return invite(call, tx);
   let made: Answer | null = null;
-  await once(tx, call.user.id, key, fingerprint(keySecret, call.request, call.body), async () => {
+  const print = await fingerprint(keySecret, call.request, call.body);
+  await once(tx, call.user.id, key, print, async () => {
     made = await invite(call, tx);
     return created(null);
   });

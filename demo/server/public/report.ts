@@ -53,7 +53,7 @@ async function takeReport(
   const attempt = createHash('sha256')
     .update(`${site} ${key ?? randomUUID()}`)
     .digest('base64url');
-  const print = fingerprint(context.keySecret, request, request.body);
+  const print = await fingerprint(context.keySecret, request, request.body);
   const take = async (tx: Queryable) => {
     const sent = await first(
       tx.query<{ id: number; stamp: number; fingerprint: string }>(
