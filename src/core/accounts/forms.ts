@@ -31,6 +31,7 @@ import {
   GROUP_CREATED,
   GROUP_HINT,
   GROUP_LABELS,
+  GROUP_NEEDED,
   ACCOUNT_LABELS as LABELS,
   PERMISSIONS_CHANGED,
   PERMISSIONS_LABEL,
@@ -91,7 +92,11 @@ export const userForm = permanentFamily((id): Form<typeof USER_FIELDS, UserPatch
         prestataire: parseReference(values.prestataire),
       };
       const needsEmail = !hasCapability($session.value.user, 'invitations') && !values.email.trim();
-      if (isNew) return checkInput(UserInput, body, needsEmail ? { email: [EMAIL_NEEDED] } : {});
+      if (isNew)
+        return checkInput(UserInput, body, {
+          ...(needsEmail && { email: [EMAIL_NEEDED] }),
+          ...(body.group === null && { group: [GROUP_NEEDED] }),
+        });
       // a PUT sends the whole account, but an address that the server never had is no mistake of this user
       const { email, ...rest } = body;
       const isAsked = typed.includes('email') || email !== '';

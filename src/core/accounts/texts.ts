@@ -37,6 +37,7 @@ export const sayNewEmail = (sends: boolean | null, invites: boolean): string => 
 };
 export const EMAIL_NEEDED =
   'Saisissez une adresse e-mail\u00a0: c’est par elle que l’on choisit un mot de passe.';
+export const GROUP_NEEDED = 'Choisissez un groupe.';
 
 /** The labels of a group's fields. */
 export const GROUP_LABELS = {

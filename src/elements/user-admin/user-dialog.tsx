@@ -16,6 +16,7 @@ import { sayNoCompany } from '../../core/profiles/texts.ts';
 import { CompanyFormField } from '../parts/form/company-form-field.tsx';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
+import { FORM_TEXTS } from '../parts/form/form-texts.ts';
 import { GroupFormField } from '../parts/form/group-form-field.tsx';
 import { ObjectDialog } from '../parts/form/object-dialog.tsx';
 import { ToggleFormField } from '../parts/form/toggle-form-field.tsx';
@@ -86,7 +87,12 @@ function EditDialog({ id, account }: { id: string; account: Account | null }) {
             hint={account ? '' : sayNewEmail(sendsMail, invites)}
             optional={invites || undefined}
           />
-          <GroupFormField form={form} name="group" none={USER_ADMIN_TEXTS.noGroup} current={account?.group} />
+          <GroupFormField
+            form={form}
+            name="group"
+            none={isNew ? FORM_TEXTS.choose : USER_ADMIN_TEXTS.noGroup}
+            current={account?.group}
+          />
           <div className="field-pair">
             <FormField form={form} name="first_name" />
             <FormField form={form} name="last_name" />

@@ -104,6 +104,13 @@ describe('[K3] accounts', () => {
     expect(accountCollection.get(3)?.username).toBe('lea');
   });
 
+  test('are in a group, which is asked for before anything is sent', async () => {
+    userForm('').change({ username: 'lea', email: 'lea@balise.test' });
+    expect(await userForm('').submit()).toBeNull();
+    expect(userForm('').$errors.get()).toEqual({ group: ['Choisissez un groupe.'] });
+    expect(sent()).toEqual([]);
+  });
+
   test('need no address where the server makes links to hand over, each shown once', async () => {
     const user = parse(User, { ...ACCOUNTS[0], capabilities: ['invitations'] });
     $session.set({ status: 'in', user });
