@@ -49,10 +49,16 @@ export function pairYears(
 /** A quiet January is a year like others; two empty months at its beginning are none of use yet. */
 const QUIET_MONTHS = 1;
 
+/** The month from 0 on in which figures begin: 0 where they have before. */
+function findFirst(months: readonly number[]): number {
+  const first = months.findIndex((count) => count > 0);
+  return first > QUIET_MONTHS ? first : 0;
+}
+
 /** The month in which a year's figures begin, `YYYY-MM`, where that is in the midst of it; else `null`. */
 export function findBeginning(months: readonly MonthCount[], year: string): string | null {
-  const first = toMonths(months, year).findIndex((count) => count > 0);
-  return first > QUIET_MONTHS ? formatMonthOfYear(year, first) : null;
+  const first = findFirst(toMonths(months, year));
+  return first > 0 ? formatMonthOfYear(year, first) : null;
 }
 
 /** The figures of the year before, where they are of a whole year: one of a few months is no measure of twelve. */
@@ -71,7 +77,8 @@ export interface MonthPair {
 }
 
 /**
- * The last month that is over and, of a year that runs, the present one.
+ * The last month that is over and, of a year that runs, the present one; none from before the figures begin, nor one
+ * held against those.
  * @param elapsed how many months of the year are over, from 0 to 12
  * @param lastDecember of the year before, where it is known
  */
@@ -80,13 +87,14 @@ export function getLastMonths(
   elapsed: number,
   lastDecember: number | null,
 ): { over: MonthPair | null; running: MonthPair | null } {
+  const begun = lastDecember ? 0 : findFirst(now);
   const at = (month: number): MonthPair => ({
     month,
     count: now[month] ?? 0,
-    before: month === 0 ? lastDecember : (now[month - 1] ?? 0),
+    before: month === 0 ? lastDecember : month > begun ? (now[month - 1] ?? 0) : null,
   });
   return {
-    over: elapsed > 0 ? at(elapsed - 1) : null,
+    over: elapsed > begun ? at(elapsed - 1) : null,
     running: elapsed < MONTHS ? at(elapsed) : null,
   };
 }

@@ -48,6 +48,21 @@ describe('[J6] the last months in a sentence', () => {
     );
   });
 
+  it('nothing is held against months from before the figures begin, and of those none is told', () => {
+    const first = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0];
+    expect(getLastMonths(first, 10, null)).toEqual({
+      over: null,
+      running: { month: 10, count: 2, before: null },
+    });
+    expect(getLastMonths(first, 11, 0).over).toEqual({ month: 10, count: 2, before: null });
+    expect(getLastMonths(first, 10, 3).over).toEqual({ month: 9, count: 0, before: 0 });
+  });
+
+  it('where no ticket has equipment, that is one word', () => {
+    expect(plain(HEADLINE.bare(2, 2))).toBe('Aucun ticket de l’année n’a d’équipement.');
+    expect(plain(HEADLINE.bare(1, 2))).toBe('1 des 2 tickets de l’année n’a pas d’équipement.');
+  });
+
   it('January has a month before where it is known; of a year that is over none runs', () => {
     expect(getLastMonths(months, 1, 9).over).toEqual({ month: 0, count: 4, before: 9 });
     expect(getLastMonths(months, 0, null)).toEqual({

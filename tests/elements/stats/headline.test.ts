@@ -69,6 +69,33 @@ describe('[J6] <balise-stats>: its sentences', () => {
     expect(plot.getAttribute('aria-valuetext')).not.to.include('2025');
   });
 
+  it('in a first month tell it alone, and which year will be whole', async () => {
+    const report = await mount('balise-stats', {
+      before: (server) => {
+        server.answer(/analysis\/\?.*year=2026/, {
+          status: 200,
+          body: {
+            ...YEAR,
+            by_month: months(2026, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]),
+            by_state: [{ label: 'unassigned', count: 2 }],
+            by_category: [{ id: null, label: '', count: 2 }],
+            mean_delay_hours: null,
+          },
+        });
+        server.answer(/analysis\/\?.*year=2025/, {
+          status: 200,
+          body: { by_month: months(2025, []), by_state: [], by_priority: [], by_site: [], by_category: [] },
+        });
+      },
+    });
+    await until('all of them', () => report.parts('.headline p').length === 3);
+    expect(sentences(report.parts('.headline p'))).to.deep.equal([
+      'Depuis le 1er novembre, 2 tickets déclarés.',
+      'Aucun ticket de l’année n’a d’équipement.',
+      'Les données commencent en novembre 2026 : 2027 sera la première année complète, à laquelle comparer la suivante.',
+    ]);
+  });
+
   it('of nothing, or of what may not be read, are none', async () => {
     const report = await mount('balise-stats', {
       before: (server) =>

@@ -50,13 +50,14 @@ function listSentences(
       : { over: null, running: null };
   const bare = by_category.find(({ id }) => id === null)?.count ?? 0;
   const delay = formatDelay(mean_delay_hours);
-  const beginning = earlier && findBeginning(earlier.by_month, yearBefore);
+  const begun = earlier?.by_month.some(({ count }) => count) ? yearBefore : year;
+  const beginning = earlier && findBeginning((begun === year ? analysis : earlier).by_month, begun);
   return [
     ...(running ? [HEADLINE.running(running)] : []),
     // of a year that is over, its last month is no news
     ...(over && elapsed < MONTHS ? [HEADLINE.over(over)] : []),
     ...(bare > 0 ? [HEADLINE.bare(bare, total)] : []),
     ...(delay ? [HEADLINE.delay(delay)] : []),
-    ...(beginning ? [HEADLINE.beginning(beginning, year)] : []),
+    ...(beginning ? [HEADLINE.beginning(beginning, String(Number(begun) + 1))] : []),
   ];
 }

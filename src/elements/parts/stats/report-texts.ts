@@ -86,7 +86,9 @@ export const HEADLINE = {
     return `${said}${compareMonth(pair, `que dans tout ${earlier}`, `que dans tout ${earlier}`)}.`;
   },
   bare: (count: number, total: number): string =>
-    `${formatCount(count)} des ${plural(total, 'ticket')} de l’année ${count > 1 ? 'n’ont' : 'n’a'} pas d’équipement.`,
+    count === total
+      ? 'Aucun ticket de l’année n’a d’équipement.'
+      : `${formatCount(count)} des ${plural(total, 'ticket')} de l’année ${count > 1 ? 'n’ont' : 'n’a'} pas d’équipement.`,
   delay: (delay: string): string => `Délai moyen de résolution\u00a0: ${delay}.`,
   beginning: (month: string, year: string): string =>
     `Les données commencent en ${formatMonth(month)} ${month.slice(0, 4)}\u00a0: ${year} sera la première année complète, à laquelle comparer la suivante.`,
