@@ -3,12 +3,14 @@
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import { formatShortMonth } from '../../core/kernel/time/short-month.ts';
 import {
   formatClock,
-  formatDay,
   formatDaySpan,
   formatLongDay,
+  formatWeekday,
   getDay,
+  getDayOfMonth,
 } from '../../core/kernel/time/wall-time.ts';
 import type { Site } from '../../core/sites/model.ts';
 import { listPlace, listPlaceForms, NO_PLACES, type SitePlaces } from '../../core/sites/place.ts';
@@ -77,8 +79,9 @@ function formatSpan({ allDay, firstDay, lastDay, start, end }: AgendaEvent): [fr
 /** What ends at midnight does not reach the next day. */
 const MIDNIGHT = '24:00';
 
-/** « 28/12 ». */
-const formatShortDay = (day: number): string => formatDay(day).slice(5).split('-').reverse().join('/');
+/** « lun. 28 déc. ». */
+const formatShortDay = (day: number): string =>
+  `${formatWeekday(day)} ${getDayOfMonth(day)} ${formatShortMonth(day)}`;
 
 /** An intervention without an object is still opened by its number. */
 export const getEventObjet = ({ ticket, id }: Intervention): string =>
