@@ -16,6 +16,22 @@ describe('<balise-ticket-list>: rows', () => {
     expect(list.text).not.to.include('affiché');
   });
 
+  it('on a wall, of a part of the list, its foot counts those that are known, and calls none shown', async () => {
+    await setViewport(1440, 500);
+    const list = await mount('balise-ticket-list', {
+      attributes: { kiosk: '' },
+      before: (server) => {
+        const results = server.store.tickets;
+        server.answer(/page=2/, { status: 404, body: {} });
+        const next = '/api/v2/tickets/?include=sites&page=2';
+        const body = { count: 1500, next, previous: null, results };
+        server.answer(/tickets\/\?include=sites$/, { status: 200, body });
+      },
+    });
+    await list.findText(/^et au moins \d+\sautres?$/);
+    expect(list.text).not.to.match(/affichés|1.500/);
+  });
+
   it('on a wall, without any row, tells of open tickets alone: its account may be sent no others', async () => {
     const list = await mount('balise-ticket-list', {
       attributes: { kiosk: '' },

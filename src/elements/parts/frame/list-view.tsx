@@ -215,9 +215,11 @@ function Footer<T extends { id: Id }, D extends IndexDeclaration<T, never>, F ex
 }: FooterProps<T, D, F>) {
   const count = order.length;
   const total = order.length === loaded.size ? countAll(loaded) : count;
-  const rest = total > fitting ? UI_TEXTS.others(total - fitting) : '\u00a0';
-  // a kiosk's title has the number already, where that is known
-  const text = quiet && sayCount(texts, loaded, order) !== null ? rest : texts.shown(count, countAll(loaded));
+  const isKnown = sayCount(texts, loaded, order) !== null;
+  const left = total - fitting;
+  // a kiosk's title has the number, where that is known; else its foot has as much of it as there is
+  const rest = left > 0 ? UI_TEXTS[isKnown ? 'others' : 'atLeast'](left) : isKnown && '\u00a0';
+  const text = (quiet && rest) || texts.shown(count, countAll(loaded));
   return (
     <ListFooter
       collection={list.collection}

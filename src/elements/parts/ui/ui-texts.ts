@@ -24,6 +24,7 @@ export const UI_TEXTS = {
   clearFilters: CLEAR_FILTERS,
   loading: LOADING,
   others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
+  atLeast: (count: number) => `et au moins ${plural(count, 'autre', 'autres')}`,
   loadFailed: PART_FAILED,
   arrived: (text: string) => `${text} · Afficher`,
   noneSoFar: 'Aucun résultat dans la partie déjà lue de la liste.',
