@@ -11,6 +11,7 @@ import { useHost } from '../parts/host/use-host.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { LoadedPart } from '../parts/object/loaded-part.tsx';
 import { Button } from '../parts/ui/button.tsx';
+import { Empty } from '../parts/ui/empty.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -72,7 +73,15 @@ function Builder({ element: asked, headingLevel }: IntegrationAdminProps) {
                 </select>
               )}
             </Field>
-            {chosen && <Embedding key={chosen.tag} embeddable={chosen} level={level} />}
+            {chosen ? (
+              <Embedding key={chosen.tag} embeddable={chosen} level={level} />
+            ) : (
+              <div className="panel">
+                <Empty kind="choose" title={INTEGRATION_ADMIN_TEXTS.choose}>
+                  {INTEGRATION_ADMIN_TEXTS.chooseHint}
+                </Empty>
+              </div>
+            )}
           </>
         );
       }}

@@ -4,6 +4,7 @@ export const INTEGRATION_ADMIN_TEXTS = {
   login: 'Connectez-vous pour préparer une intégration.',
   element: 'Élément',
   choose: 'Choisissez un élément',
+  chooseHint: 'Ses options, le code à coller dans une page et son aperçu s’affichent ici.',
   options: 'Options',
   noOptions: 'Cet élément n’a pas d’option.',
   byDefault: 'Par défaut',

@@ -6,6 +6,12 @@ import { useManifest } from './_manifest.ts';
 describe('<balise-integration-admin>', () => {
   useManifest();
 
+  it('[K3] before an element is chosen says what choosing one shows', async () => {
+    const admin = await mount('balise-integration-admin', { as: 'admin' });
+    await admin.findText(/^Ses options, le code à coller dans une page et son aperçu/);
+    await admin.expectAccessible();
+  });
+
   it('[K3] one without options is named so; a copy is reported, and a refused one explained', async () => {
     const admin = await mount('balise-integration-admin', {
       as: 'admin',
