@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { $snackbar, showNotice, showSnackbar } from '../../../src/core/kernel/page/messages.ts';
 import { Dialog, Drawer, type ModalProps } from '../../../src/elements/parts/overlay/modal.tsx';
 import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
-import { click, press, until } from '../_support/input.ts';
+import { click, press, setViewport, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
 describe('Dialog and Drawer', () => {
@@ -44,6 +44,25 @@ describe('Dialog and Drawer', () => {
     draw(make('Un', { open: false }));
     await until('closed', () => dialogs().length === 0);
     expect(stage.hasFocus(stage.get('.trigger'))).to.equal(true);
+  });
+
+  it('[A13] in the window of a phone held across most of its height is for the content', async () => {
+    await setViewport(844, 390);
+    const children = createElement('div', { style: { height: 900 } });
+    draw(
+      createElement(Dialog, {
+        key: 'Un',
+        open: true,
+        title: 'Un',
+        footer: 'Créer',
+        onClose: () => {},
+        children,
+      }),
+    );
+    await opened(1);
+    const { height } = stage.get('.modal-body').getBoundingClientRect();
+    expect(height / 390).to.be.above(0.65);
+    await setViewport(1440, 900);
   });
 
   it('[A13] has no name and no focus while it fades, and both again once it is opened', async () => {
