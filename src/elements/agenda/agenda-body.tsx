@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { $specialHours } from '../../core/config/store.ts';
 import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
 import { AGENDA_HOURS, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
@@ -51,7 +51,7 @@ function Period(props: AgendaProps) {
   const { headingLevel, headingHidden, kiosk, readonly, engine } = props;
   const root = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const { width } = useBox(root, RESERVE);
+  const { width, isLow } = useBox(root, RESERVE);
   useLook(interventionCollection);
   const model = useAgenda(props, width, readonly || kiosk);
   const { range, events, today, canMove } = model;
@@ -65,6 +65,8 @@ function Period(props: AgendaProps) {
   const loading = useLoading();
   const [widened, setWidened] = useState(false);
   const isSmall = width < SMALL_WIDTH;
+  // tools in one row or two
+  const isBrief = width > 0 && (isSmall || isLow);
   // on a phone a day is a list, which has no hours; on a screen that nobody scrolls too
   const isList = (isSmall || kiosk) && view === 'day';
   const outside = useMemo(
@@ -90,7 +92,7 @@ function Period(props: AgendaProps) {
     () => ({ base: kiosk ? null : base, canMove, places }),
     [kiosk, base, canMove, places],
   );
-  const waiting = <Unplanned {...{ model, loading, base, isSmall }} />;
+  const waiting = <Unplanned {...{ model, loading, base, isSmall: isBrief }} />;
   const tools = { model, hasHours, count: headingHidden && formatEventCount({ model, loading }) };
   return (
     <section
@@ -102,11 +104,11 @@ function Period(props: AgendaProps) {
       {...acts.handlers}
     >
       <AgendaTitleRow headingLevel={headingLevel} hidden={headingHidden} model={model} loading={loading} />
-      {!kiosk && (isSmall && width > 0 ? <SmallBar {...tools}>{waiting}</SmallBar> : <Toolbar {...tools} />)}
+      {!kiosk && <Tools {...tools} {...{ isBrief, isSmall, waiting }} />}
       <AgendaProblem loading={loading} />
       <Paper range={range} events={events} level={headingLevel} />
       <div className="agenda-main">
-        {!kiosk && !isSmall && waiting}
+        {!kiosk && !isBrief && waiting}
         <div ref={grid} className="agenda-grid" aria-busy={loading.isFirst || undefined}>
           {width === 0 || loading.isFirst ? (
             <GridSkeleton days={BONE_DAYS[view]} />
@@ -133,6 +135,24 @@ function Period(props: AgendaProps) {
         <LazyMoveDialog intervention={acts.asked} day={Math.max(first, today)} onClose={acts.closeMove} />
       )}
     </section>
+  );
+}
+
+interface ToolsProps {
+  model: AgendaModel;
+  hasHours: boolean;
+  count: ReactNode;
+  isBrief: boolean;
+  isSmall: boolean;
+  waiting: ReactNode;
+}
+
+function Tools({ isBrief, isSmall, waiting, ...tools }: ToolsProps) {
+  if (!isBrief) return <Toolbar {...tools} />;
+  return (
+    <SmallBar {...tools} inOneRow={!isSmall}>
+      {waiting}
+    </SmallBar>
   );
 }
 

@@ -1,4 +1,4 @@
-/** The tools of an agenda with little room: two rows, and a sheet for what is set now and then (D-235). */
+/** The tools of an agenda with little room: two rows, one in a low window, and a sheet for what is set now and then (D-235, D-259). */
 import { type ReactNode, useState } from 'react';
 import { formatBriefRange } from '../../core/interventions/agenda-range.ts';
 import type { AgendaView } from '../../core/interventions/calendar.ts';
@@ -20,40 +20,55 @@ interface SmallBarProps {
   hasHours: boolean;
   /** The number of interventions, where the title does not show it. */
   count: ReactNode;
+  /** The window is wide and low. */
+  inOneRow: boolean;
   /** « À planifier ». */
   children: ReactNode;
 }
 
 /** The period; below it the view, the filters and what is to be planned. */
-export function SmallBar({ model, hasHours, count, children }: SmallBarProps) {
+export function SmallBar({ model, hasHours, count, inOneRow, children }: SmallBarProps) {
   const { range, hasTeams, setView } = model;
+  const period = (
+    <>
+      <PeriodButtons model={model} />
+      <div className="bar-when">
+        <p className="bar-range" role="status">
+          {formatBriefRange(range)}
+        </p>
+        <BarCount count={count} isSmall />
+      </div>
+    </>
+  );
+  const rest = (
+    <>
+      <SelectChip
+        label={AGENDA_TEXTS.view}
+        labelHidden
+        value={range.view}
+        onChange={(view) => setView(view as AgendaView)}
+      >
+        {listViews(hasTeams || range.view === 'teams').map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectChip>
+      <FoldedTools model={model} hasHours={hasHours} />
+      {children}
+    </>
+  );
+  if (inOneRow)
+    return (
+      <div className="bar bar-small">
+        {period}
+        {rest}
+      </div>
+    );
   return (
     <>
-      <div className="bar bar-small">
-        <PeriodButtons model={model} />
-        <div className="bar-when">
-          <p className="bar-range" role="status">
-            {formatBriefRange(range)}
-          </p>
-          <BarCount count={count} isSmall />
-        </div>
-      </div>
-      <div className="bar bar-small">
-        <SelectChip
-          label={AGENDA_TEXTS.view}
-          labelHidden
-          value={range.view}
-          onChange={(view) => setView(view as AgendaView)}
-        >
-          {listViews(hasTeams || range.view === 'teams').map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectChip>
-        <FoldedTools model={model} hasHours={hasHours} />
-        {children}
-      </div>
+      <div className="bar bar-small">{period}</div>
+      <div className="bar bar-small">{rest}</div>
     </>
   );
 }

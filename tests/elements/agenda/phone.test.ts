@@ -1,7 +1,7 @@
 /** The tools of `<balise-agenda>` on a phone. */
 import { expect } from 'chai';
 import { ICON_PATHS } from '../../../src/elements/parts/ui/frequent-icon-paths.ts';
-import { press, until } from '../_support/input.ts';
+import { press, setViewport, until } from '../_support/input.ts';
 import { openFilter } from '../_support/list.ts';
 import { findEvent, made, open } from './_agenda.ts';
 
@@ -31,6 +31,36 @@ describe('the tools of <balise-agenda> on a phone', () => {
     await agenda.expectAccessible();
     await press('Escape', 'Escape');
     await agenda.find('button', 'Filtres (1)');
+  });
+
+  it('[D7] a phone held across has one row of tools, and hours in sight', async () => {
+    await setViewport(844, 390);
+    const agenda = await open(
+      [
+        made('Sans date', null, null),
+        made('Fuite', '2026-11-24 10:00', null),
+        made('Peinture', '2026-11-24 09:00', '2026-11-25 17:00'),
+        made('Portail', '2026-11-24 10:00', '2026-11-26 17:00'),
+      ],
+      { date: '2026-11-24', view: 'week' },
+      { width: 724 },
+    );
+    await findEvent(agenda, 'Fuite');
+    const tools = await until('one row', () => {
+      const rows = agenda.parts('.bar');
+      return rows.length === 1 && rows[0];
+    });
+    expect(tools.getBoundingClientRect().height).to.be.at.most(46);
+    expect(tools.scrollWidth).to.be.at.most(tools.clientWidth);
+    for (const name of ['Aujourd’hui', 'Filtres', 'À planifier 1'])
+      expect(agenda.get('button', name)).to.exist;
+    const from =
+      agenda.part('.tg-scroll').getBoundingClientRect().top -
+      agenda.part('.agenda').getBoundingClientRect().top;
+    // of the 390 px the head of the application takes 56
+    expect(390 - 56 - from).to.be.above(100);
+    await agenda.expectAccessible();
+    await setViewport(1440, 900);
   });
 
   it('[D7] the sign of « À planifier » points to where it opens and closes, which is below, not to a page', async () => {

@@ -6,8 +6,12 @@ export interface ElementSize {
   width: number;
   /** The height at which the element ends at the end of the window while the page is scrolled to its top, in px. */
   room: number;
+  /** The window is that of a phone held across: what stands above the element takes one row. */
+  isLow: boolean;
 }
 
+/** The height of such a window, in px; sheets name it too. */
+const LOW_HEIGHT = 480;
 /** With less room than this, in px, the element takes a height of its own and the page scrolls. */
 const LEAST_ROOM = 320;
 
@@ -17,7 +21,7 @@ const LEAST_ROOM = 320;
  * @param reserve px to leave free below the element
  */
 export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): ElementSize {
-  const [box, setBox] = useState<ElementSize>({ width: 0, room: LEAST_ROOM });
+  const [box, setBox] = useState<ElementSize>({ width: 0, room: LEAST_ROOM, isLow: false });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -26,9 +30,8 @@ export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Ele
       const { height, scrolled } = getOwnWindow(element);
       const left = height - (top + scrolled) - reserve;
       const room = Math.floor(left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, height * 0.7));
-      setBox((old) =>
-        old.width === Math.floor(width) && old.room === room ? old : { width: Math.floor(width), room },
-      );
+      const now = { width: Math.floor(width), room, isLow: height <= LOW_HEIGHT };
+      setBox((old) => (old.width === now.width && old.room === room && old.isLow === now.isLow ? old : now));
     };
     measure();
     // content above may grow: unfolded filters, a message
