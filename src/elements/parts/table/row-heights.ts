@@ -15,7 +15,7 @@ export const HEAD_HEIGHT = 40;
 /** Below this container width, in px, rows become cards. */
 export const CARD_BELOW = 800;
 /** Below this container width, in px, a card's title has a line of its own, since badges leave it too little room. */
-const TALL_CARD_BELOW = 480;
+const TALL_CARD_BELOW = 560;
 
 /** Whether a card of that width is tall. */
 export const isTallCard = (width: number): boolean => width < TALL_CARD_BELOW;
