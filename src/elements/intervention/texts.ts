@@ -30,6 +30,8 @@ export const INTERVENTION_TEXTS = {
   current: 'étape en cours',
   todo: 'à venir',
   request: 'Demande',
+  /** Whom those who come may ask for. @param by « par Léa Fabre » */
+  declared: (by: string) => `Ticket déclaré ${by}.`,
   noDescription: 'Aucune description.',
   instructions: 'Consignes',
   report: 'Compte rendu',

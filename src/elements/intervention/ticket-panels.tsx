@@ -5,6 +5,7 @@ import { canTakeStep } from '../../core/interventions/steps.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
+import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { canDeleteComment, canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -55,10 +56,13 @@ function TicketRequest({ id }: { id: string }) {
   if (data) {
     const { description } = data.ticket;
     return (
-      <LongText
-        className={description ? 'words' : 'muted'}
-        text={description || INTERVENTION_TEXTS.noDescription}
-      />
+      <>
+        <LongText
+          className={description ? 'words' : 'muted'}
+          text={description || INTERVENTION_TEXTS.noDescription}
+        />
+        <p className="muted words-name">{INTERVENTION_TEXTS.declared(formatDeclaredBy(data.ticket))}</p>
+      </>
     );
   }
   if (error)

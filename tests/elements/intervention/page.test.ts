@@ -36,6 +36,10 @@ describe('<balise-intervention>', () => {
     await hasTexts(page, 'Demande', 'Pièce remplacée, essais concluants.');
   });
 
+  it('[F3] names whom those who come may ask for, without opening the ticket', async () => {
+    await hasTexts(await open('9'), 'Demande', /Ticket déclaré par \S+ \S+\./);
+  });
+
   it('[F3] instructions that repeat the title are not shown a second time', async () => {
     const page = await open('4');
     await hasTexts(page, 'Demande', 'Demande');
