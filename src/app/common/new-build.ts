@@ -1,9 +1,9 @@
 /**
  * Takes a new version of the application. The page itself, that of kiosks or the application's, is the file that shows
  * which one is served: it names its scripts by their content, and is fetched with its ETag. A reload waits until the
- * page is free (`watch-new-build.ts`; of the application, `worker/busy.ts` too), and until the served page and all that
- * it names are there, so that nothing white ever shows; one that brings no new code is repeated three times, then ever
- * more rarely.
+ * page is free (`watch-new-build.ts`; of the application, hidden and not busy by `worker/busy.ts`), and until the
+ * served page and all that it names are there, so that nothing white ever shows; one that brings no new code is
+ * repeated three times, then ever more rarely. What is there whole may also be taken by the person's next navigation.
  */
 
 const MINUTE = 60_000;
@@ -15,6 +15,9 @@ export interface Attempts {
   count: number;
   nextAt: number;
 }
+
+/** A version, and the how-manyeth reload for it that is. */
+type Taken = Omit<Attempts, 'nextAt'>;
 
 /** A page that is watched. */
 export interface WatchedPage {
@@ -42,6 +45,10 @@ export interface BuildWatch {
   look: () => Promise<void>;
   /** Called at moments such as between two screens. @returns whether the page is about to be loaded anew */
   take: () => Promise<boolean>;
+  /** Looks whether what `look` has found is there whole: then a navigation may take it. */
+  prepare: () => Promise<void>;
+  /** @param load loads a page whole. @returns whether it does, since a new version is prepared */
+  takeBy: (load: () => void) => boolean;
 }
 
 /** The scripts and sheets that a page names, in its order. */
@@ -56,6 +63,7 @@ export const getReloadWait = (count: number): number =>
 export function createBuildWatch(ports: BuildPorts): BuildWatch {
   const { page, mark, own, load, reload, now, isFree, read, write } = ports;
   let isNew = false;
+  let prepared: Taken | null = null;
 
   /** The files of the version that is served; `null` without one, or where it is this page's. */
   async function findNew(): Promise<string[] | null> {
@@ -64,22 +72,40 @@ export function createBuildWatch(ports: BuildPorts): BuildWatch {
     return files.includes(mark) && !files.includes(own) ? files : null;
   }
 
+  /** That version, where all of it is there and it may be tried now. */
+  async function findWhole(): Promise<Taken | null> {
+    const files = await findNew();
+    const key = files?.join(' ') ?? '';
+    const last = read();
+    const isSame = last?.files === key;
+    if (!files || (isSame && now() < last.nextAt)) return null;
+    const loaded = await Promise.all(files.map(load));
+    return loaded.includes(null) ? null : { files: key, count: (isSame ? last.count : 0) + 1 };
+  }
+
+  const note = ({ files, count }: Taken): void =>
+    write({ files, count, nextAt: now() + getReloadWait(count) });
+
   return {
     async look() {
       isNew = (await findNew()) !== null;
     },
     async take() {
       if (!isNew || !isFree()) return false;
-      const files = await findNew();
-      const key = files?.join(' ') ?? '';
-      const last = read();
-      const isSame = last?.files === key;
-      if (!files || (isSame && now() < last.nextAt)) return false;
-      const loaded = await Promise.all(files.map(load));
-      if (loaded.includes(null) || !isFree()) return false;
-      const count = (isSame ? last.count : 0) + 1;
-      write({ files: key, count, nextAt: now() + getReloadWait(count) });
+      const found = await findWhole();
+      if (!found || !isFree()) return false;
+      note(found);
       reload();
+      return true;
+    },
+    async prepare() {
+      prepared = isNew ? await findWhole() : null;
+    },
+    takeBy(load) {
+      if (!prepared) return false;
+      note(prepared);
+      prepared = null;
+      load();
       return true;
     },
   };

@@ -1,7 +1,8 @@
 /** What people click on and what elements ask for, opened without leaving the page. */
 
 import { readAppPath } from './address.ts';
-import { goBackTo, isPage, open } from './router.ts';
+import { getAddress, goBackTo, isPage, open } from './router.ts';
+import { takeWholeLoad } from './whole-load.ts';
 
 /** What has a page of its own and may be created and deleted, as events name it. */
 const OBJECTS = ['asset', 'contract', 'intervenant', 'intervention', 'plan', 'prestataire', 'ticket'];
@@ -31,7 +32,7 @@ export function startLinks(): void {
     if (!path || !isPage(path)) return;
     event.preventDefault();
     // « Retour aux tickets » finds the filters and the place again
-    if (!goBackTo(path)) open(path, { replace: isOver });
+    if (!goBackTo(path)) go(path, isOver);
   });
 }
 
@@ -46,5 +47,12 @@ function followLink(event: MouseEvent): void {
   const path = readAppPath(link.href, location.origin);
   if (!path || !isPage(path)) return;
   event.preventDefault();
-  open(path);
+  go(path, false);
+}
+
+/** Where a new version waits, the page is loaded whole instead of drawn. */
+function go(path: string, replace: boolean): void {
+  const isOther = path !== getAddress();
+  if (isOther && takeWholeLoad(() => open(path, { replace, isWhole: true }))) return;
+  open(path, { replace });
 }

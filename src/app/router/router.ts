@@ -73,14 +73,20 @@ export function isPage(path: string): boolean {
   return $router.routes.some(([, pattern]) => pattern.test(plain));
 }
 
+interface OpenOptions {
+  replace?: boolean;
+  isWhole?: boolean;
+}
+
 /**
  * Opens a page of this application. A navigation that is duplicated, superseded or refused by the browser is no
  * error for people (ledger C13).
  * @param address path, query and hash; anything else is ignored
  * @param replace leaves no entry in the history
+ * @param isWhole has the browser load it
  * @returns whether the address was one of ours
  */
-export function open(address: string, { replace = false }: { replace?: boolean } = {}): boolean {
+export function open(address: string, { replace = false, isWhole = false }: OpenOptions = {}): boolean {
   const path = readAppPath(address, location.origin);
   if (!path) return false;
   if (path === getAddress()) return true;
@@ -89,11 +95,15 @@ export function open(address: string, { replace = false }: { replace?: boolean }
   const trail = replace ? getEntryTrail() : extendTrail(getAddress(), getEntryTrail(), isObject);
   leaveEntry();
   try {
-    $router.open(path, replace);
+    if (!isWhole) $router.open(path, replace);
+    else if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
   } catch {
     // The browser limits how often the history may change; the page is shown all the same.
   }
   nameHistoryEntry(key, trail);
+  // with the place in the history that it has now
+  if (isWhole) location.reload();
   return true;
 }
 

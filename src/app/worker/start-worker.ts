@@ -1,5 +1,9 @@
-/** Starts the worker that keeps the application, and takes new versions of the page. Where it cannot be, nothing is shown. */
+/**
+ * Starts the worker that keeps the application, and takes new versions of the page: while its tab is hidden, or by the
+ * person's next navigation (D-275). Where it cannot be, nothing is shown.
+ */
 import { watchNewBuild } from '../common/watch-new-build.ts';
+import { offerWholeLoad } from '../router/whole-load.ts';
 import { isBusy, watchFileChoices } from './busy.ts';
 
 const WORKER = '/sw.js';
@@ -21,12 +25,18 @@ export function startWorker(own: string): void {
   const register = createRegistration();
   void register();
   watchFileChoices();
-  const watch = watchNewBuild({ page: '/', mark: '/boot.js', own, key: 'balise.reloads' }, isBusy);
+  // who reads by a screen reader's keys touches nothing: what is in sight is loaded anew by a press alone
+  const watch = watchNewBuild(
+    { page: '/', mark: '/boot.js', own, key: 'balise.reloads' },
+    () => !document.hidden || isBusy(),
+  );
+  offerWholeLoad((load) => !isBusy() && watch.takeBy(load));
   let lookedAt = Date.now();
   setInterval(async () => {
     if (Date.now() - lookedAt >= LOOK_MS) {
       lookedAt = Date.now();
       await Promise.all([register(), watch.look()]);
+      await watch.prepare();
     }
     await watch.take();
   }, TURN_MS);

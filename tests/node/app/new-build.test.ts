@@ -65,6 +65,31 @@ describe('[L4] a new version on a kiosk', () => {
     expect(kiosk.reloads).toBe(0);
   });
 
+  it('is taken by a navigation once it is there whole, and by one alone', async () => {
+    const { kiosk, put, watch } = stand();
+    let loads = 0;
+    const go = () => watch.takeBy(() => loads++);
+    const look = async () => {
+      await watch.look();
+      await watch.prepare();
+    };
+    await look();
+    expect(go()).toBe(false);
+    put('new', '/static/new.css');
+    await look();
+    expect(go()).toBe(false);
+    put('new');
+    await look();
+    kiosk.touchedAt = kiosk.now;
+    expect(go()).toBe(true);
+    expect(go()).toBe(false);
+    expect(loads).toBe(1);
+    expect(kiosk).toMatchObject({ reloads: 0, memory: { count: 1 } });
+    // it brought no new code: not at once again
+    await look();
+    expect(go()).toBe(false);
+  });
+
   it('is none where the server answers another page in its place', async () => {
     const { server, turn } = stand();
     server.set(PAGE, '<script type="module" src="/static/index-1.js"></script>');

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeWholeLoad } from '../../../src/app/router/whole-load.ts';
 import { startWorker } from '../../../src/app/worker/start-worker.ts';
+import { $waitingWrites } from '../../../src/core/host.ts';
 
 const LOOK_MS = 11 * 60_000;
+const HOURS_MS = 5 * 3600_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')));
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('document', { activeElement: null, hidden: false });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -36,4 +40,43 @@ test('where there is one, a newer one is looked for', async () => {
   await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect(register).toHaveBeenCalledTimes(1);
   expect(update).toHaveBeenCalledTimes(1);
+});
+
+/** A server that has another version whole, before a page that is looked at or not. */
+function stubNewVersion(hidden: boolean) {
+  const page = '<script src="/boot.js"></script><script src="/static/index-b.js"></script>';
+  const fetch = vi.fn(async () => new Response(page));
+  const reload = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal('document', { activeElement: null, hidden });
+  stubWorkers({});
+  startWorker('/static/index-a.js');
+  return { fetch, reload };
+}
+
+test('a visible page is never loaded anew without a press, however long nobody touches it', async () => {
+  const { fetch, reload } = stubNewVersion(false);
+  await vi.advanceTimersByTimeAsync(HOURS_MS);
+  expect(fetch).toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the next navigation then loads its page whole, unless something is under way', async () => {
+  stubNewVersion(false);
+  const load = vi.fn();
+  expect(takeWholeLoad(load)).toBe(false);
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  $waitingWrites.set([{ key: 'k', about: 'tickets:1', needsAuthor: false }]);
+  expect(takeWholeLoad(load)).toBe(false);
+  $waitingWrites.set([]);
+  expect(takeWholeLoad(load)).toBe(true);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page in a tab that is hidden takes it by itself', async () => {
+  const { reload } = stubNewVersion(true);
+  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  expect(reload).toHaveBeenCalled();
 });
