@@ -121,6 +121,19 @@ export async function touchAndLeave(page: Page): Promise<string[]> {
   return found;
 }
 
+/** How often a focus that is on no control is looked for again. */
+const TURNS = 20;
+
+/** Whether a field that was changed has the focus, or what was drawn in its place. */
+const keepsFocus = (field: ElementHandle<HTMLElement>, kind: string): Promise<boolean> =>
+  field.evaluate((each, kind) => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    if (!each.isConnected) return active !== null && active !== document.body && !active.shadowRoot;
+    // the arrow moves to the next choice of a group of radios
+    return active === each || (kind === 'radio' && (active as HTMLInputElement | null)?.type === 'radio');
+  }, kind);
+
 /** Changes each field by the keyboard: what then opens, leaves the page or takes the focus away (RGAA 7.4). */
 export async function changeFields(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -148,12 +161,12 @@ export async function changeFields(page: Page): Promise<string[]> {
     else if (['radio', 'select', 'range', 'div'].includes(kind)) await page.keyboard.press('ArrowDown');
     else await page.keyboard.type('1');
     await page.waitForTimeout(150);
-    const stays = await field.evaluate((each, kind) => {
-      const root = each.getRootNode() as Document | ShadowRoot;
-      // the arrow moves to the next choice of a group of radios
-      const active = root.activeElement as HTMLInputElement | null;
-      return !each.isConnected || active === each || (kind === 'radio' && active?.type === 'radio');
-    }, kind);
+    let stays = await keepsFocus(field, kind);
+    // what replaces it may come with code of its own
+    for (let turn = 0; turn < TURNS && !stays; turn += 1) {
+      await page.waitForTimeout(100);
+      stays = await keepsFocus(field, kind);
+    }
     if (!stays || `${await look()} ${opened}` !== before) found.push(await quote(field));
   }
   return found;

@@ -19,6 +19,7 @@ import {
   isWeekend,
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
+import { leaveFocus } from '../parts/ui/kept-focus.ts';
 import { type EventContext, type EventPlace, getCut, renderEvent } from './event-item.tsx';
 import { createEventKeys } from './event-keys.ts';
 import { getEventObjet } from './event-text.ts';
@@ -207,6 +208,7 @@ function DayNumber({ day, isToday, onDay, count }: DayNumberProps) {
   const number = getDayOfMonth(day);
   return onDay ? (
     <button
+      ref={leaveFocus}
       type="button"
       className="mg-number"
       aria-current={current}
@@ -239,6 +241,7 @@ function More({ day, rank, count, line, hours, onDay, onMore }: MoreProps) {
   const style = { gridColumn: rank + 1, gridRow: Math.max(2, line + 1) };
   return onDay ? (
     <button
+      ref={leaveFocus}
       type="button"
       className="mg-more"
       style={style}

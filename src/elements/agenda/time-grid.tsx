@@ -21,6 +21,7 @@ import {
   getWeekday,
 } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
+import { leaveFocus } from '../parts/ui/kept-focus.ts';
 import { DayColumn } from './day-column.tsx';
 import { getBundleLine, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
@@ -195,6 +196,7 @@ function DayName({ day, isToday, isSlim, onDay }: DayNameProps) {
   );
   return onDay ? (
     <button
+      ref={leaveFocus}
       type="button"
       className="tg-name"
       data-slim={isSlim || undefined}

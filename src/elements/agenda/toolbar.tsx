@@ -80,8 +80,18 @@ export function HoursZoom({ isNamed = false }: { isNamed?: boolean }) {
   return (
     <fieldset className="bar-period bar-zoom">
       <legend className={isNamed ? 'field-label' : 'visually-hidden'}>{AGENDA_TEXTS.zoom}</legend>
-      <IconButton icon="dash-lg" label={AGENDA_TEXTS.zoomOut} disabled={!zoomOut} onClick={zoomOut} />
-      <IconButton icon="plus-lg" label={AGENDA_TEXTS.zoomIn} disabled={!zoomIn} onClick={zoomIn} />
+      <IconButton
+        icon="dash-lg"
+        label={AGENDA_TEXTS.zoomOut}
+        aria-disabled={!zoomOut || undefined}
+        onClick={zoomOut}
+      />
+      <IconButton
+        icon="plus-lg"
+        label={AGENDA_TEXTS.zoomIn}
+        aria-disabled={!zoomIn || undefined}
+        onClick={zoomIn}
+      />
     </fieldset>
   );
 }

@@ -12,11 +12,10 @@ import { ListSearchBar } from '../parts/frame/list-search-bar.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
-import { ListTitle } from '../parts/table/list-title.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { DIRECTORY_TEXTS as TEXTS } from './texts.ts';
-import type { IntervenantListViewProps } from './views.tsx';
+import { DirectoryTitleRow, type IntervenantListViewProps } from './views.tsx';
 
 export type DirectoryProps = IntervenantListViewProps;
 
@@ -39,10 +38,10 @@ export function Directory({ asked, level, views, quiet }: DirectoryProps) {
   }, [index, rows, filters, logins, isKnown]);
   return (
     <section className="list" aria-label={TEXTS.title}>
-      <ListTitle level={level} title={TEXTS.title} count={loaded.size > 0 && TEXTS.count(accounts.length)}>
-        {!quiet && views}
-        <slot name="actions" />
-      </ListTitle>
+      <DirectoryTitleRow
+        {...{ level, views, quiet }}
+        count={loaded.size > 0 && TEXTS.count(accounts.length)}
+      />
       {!quiet && (
         <ListSearchBar
           texts={TEXTS}

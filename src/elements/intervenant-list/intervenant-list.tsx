@@ -11,7 +11,7 @@ import type { DirectoryProps } from './directory.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { INTERVENANT_LIST_TEXTS } from './texts.ts';
 import type { ViewName } from './view-names.ts';
-import { IntervenantListViews } from './views.tsx';
+import { DirectoryTitleRow, IntervenantListViews } from './views.tsx';
 
 /** The attributes that hold what people have chosen. */
 export type IntervenantListAttributes = ListAttributes<typeof PROFILE_FILTERS> & {
@@ -35,13 +35,18 @@ export function IntervenantList(props: IntervenantListProps) {
   const views = <IntervenantListViews value={view} hasDirectory={hasDirectory} />;
   const common = { asked, level, views, quiet: kiosk };
   const frozen = readonly || kiosk;
+  const frame = (
+    <section className="list" aria-busy="true">
+      <DirectoryTitleRow {...common} />
+    </section>
+  );
   const content =
     view === 'prestataires' ? (
       <CompanyTable {...common} readonly={frozen} />
     ) : view === 'intervenants' ? (
       <PeopleTable {...common} readonly={frozen} />
     ) : (
-      <LazyPart code={DIRECTORY} props={common} />
+      <LazyPart code={DIRECTORY} props={common} fallback={frame} />
     );
   return (
     <LoginGate title={INTERVENANT_LIST_TEXTS.login} restoring={content}>

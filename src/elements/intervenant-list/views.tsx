@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
+import { ListTitle } from '../parts/table/list-title.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import type { IntervenantListAttributes } from './intervenant-list.tsx';
-import { INTERVENANT_LIST_TEXTS } from './texts.ts';
+import { DIRECTORY_TEXTS, INTERVENANT_LIST_TEXTS } from './texts.ts';
 import { VIEW_NAMES, type ViewName } from './view-names.ts';
 
 /** What the views have in common. */
@@ -36,3 +37,15 @@ export function IntervenantListViews({ value, hasDirectory }: { value: ViewName;
     />
   );
 }
+
+type DirectoryTitleRowProps = Pick<IntervenantListViewProps, 'level' | 'views' | 'quiet'> & {
+  count?: ReactNode;
+};
+
+/** The title of the accounts, also while their code is on its way. */
+export const DirectoryTitleRow = ({ level, views, quiet, count }: DirectoryTitleRowProps) => (
+  <ListTitle level={level} title={DIRECTORY_TEXTS.title} count={count}>
+    {!quiet && views}
+    <slot name="actions" />
+  </ListTitle>
+);

@@ -1,31 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ticketAnalysisQuery } from '../../core/analysis/store.ts';
 import { NO_VALUE } from '../../core/kernel/lib/lenient-schema.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { getDays, parseAnalysisYear } from '../../core/stats/analysis.ts';
-import type { HeadingLevel } from '../parts/host/attributes.ts';
 import figures from '../parts/object/figures.css?inline';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';
 import figuresView from '../parts/object/figures-view.css?inline';
 import tiles from '../parts/ui/tiles.css?inline';
-import { TitleRow } from '../parts/ui/title-row.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';
 import { ANALYSIS } from './analysis-texts.ts';
 import { TicketListFigures } from './figures.tsx';
 import type { TicketListState } from './list-state.ts';
 import { TICKET_LIST_TEXTS } from './texts.ts';
+import { AnalysisTitleRow, type AnalysisTitleRowProps } from './views.tsx';
 
-export interface AnalysisProps {
-  level: HeadingLevel;
+export interface AnalysisProps extends AnalysisTitleRowProps {
   state: TicketListState;
-  views: ReactNode;
   /** The year asked; this one when empty or too far. */
   year: string;
-  quiet: boolean;
 }
 
 const SHEET = [figures, figuresView, tiles].join('\n');
@@ -47,10 +43,7 @@ export function Analysis({ level, state, views, year: asked, quiet }: AnalysisPr
   );
   return (
     <section className="list" aria-label={TICKET_LIST_TEXTS.analysis}>
-      <TitleRow level={level} title={TICKET_LIST_TEXTS.title} count={TICKET_LIST_TEXTS.analysis}>
-        {!quiet && views}
-        <slot name="actions" />
-      </TitleRow>
+      <AnalysisTitleRow level={level} views={views} quiet={quiet} />
       {!quiet && <AnalysisFilters year={year} site={site} category={category} onChange={state.set} />}
       <FiguresLoader query={query} bones={BONES} tiles={TILES} loading={ANALYSIS.loading}>
         {(analysis) => (

@@ -10,7 +10,7 @@ import type { AnalysisProps } from './analysis.tsx';
 import { type TicketListAttributes, useTicketListState } from './list-state.ts';
 import { TICKET_LIST_TEXTS } from './texts.ts';
 import { TicketTable } from './ticket-table.tsx';
-import { TicketListViews } from './views.tsx';
+import { AnalysisTitleRow, TicketListViews } from './views.tsx';
 
 export type TicketListProps = TicketListAttributes & Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'>;
 
@@ -36,8 +36,13 @@ export function TicketList(props: TicketListProps) {
   const isAnalysis = props.view === 'analyse' && hasAnalysis;
   const views = hasAnalysis && <TicketListViews value={isAnalysis ? 'analyse' : 'liste'} state={state} />;
   const common = { level, state, views, quiet: kiosk };
+  const frame = (
+    <section className="list" aria-busy="true">
+      <AnalysisTitleRow level={level} views={views} quiet={kiosk} />
+    </section>
+  );
   const content = isAnalysis ? (
-    <LazyPart code={ANALYSIS} props={{ ...common, year: props.year }} />
+    <LazyPart code={ANALYSIS} props={{ ...common, year: props.year }} fallback={frame} />
   ) : (
     <TicketTable {...common} readonly={readonly || kiosk} />
   );

@@ -14,6 +14,7 @@ import type { BaliseHost } from '../../../src/elements/parts/kit/react-element.t
 import { createEmpty, createPoor, type Store } from '../../contract-server/store.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { skip, skipUntil } from './clock.ts';
+import { findLostFocus } from './focus-kept.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mounted.ts';
 import type { StubFault } from './server.ts';
@@ -110,7 +111,7 @@ export function describeStates(tag: string, states: States): void {
         await mounted.expectAccessible(theme === 'dark');
       });
 
-    it('stays within its box at every width, without a fault for axe where it is narrow', async () => {
+    it('stays within its box at every width, without a fault for axe where it is narrow, and keeps the focus', async () => {
       const mounted = await open({ width: WIDTHS[0] });
       await drawn(mounted);
       await mounted.settled();
@@ -119,6 +120,7 @@ export function describeStates(tag: string, states: States): void {
         expect(findOutside(mounted.element), `parts outside at ${width} px`).to.deep.equal([]);
         if (width === PHONE) await mounted.expectAccessible();
       }
+      expect(await findLostFocus(mounted), 'what was pressed when the focus was lost').to.deep.equal([]);
     });
 
     if (empty !== null)

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { useSameFocus } from '../ui/kept-focus.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './select-chip.css?inline';
@@ -18,8 +19,10 @@ export interface SelectChipProps {
 export function SelectChip({ label, labelHidden, value, onChange, children }: SelectChipProps) {
   useSheet(css);
   const id = useId();
+  const box = useRef<HTMLLabelElement>(null);
+  useSameFocus(box, label, 'select');
   return (
-    <label className="filter-chip filter-select" htmlFor={id}>
+    <label ref={box} className="filter-chip filter-select" htmlFor={id}>
       <span className={labelHidden ? 'visually-hidden' : 'filter-select-name'}>
         {UI_TEXTS.named(label, '')}
       </span>

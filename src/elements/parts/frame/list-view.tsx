@@ -23,6 +23,7 @@ import { useNextFocus } from '../ui/use-next-focus.ts';
 import { getFilterLooks } from './filter-looks.ts';
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 import type { Chosen, ListTexts, ListViewProps } from './list-view-props.ts';
+import { FIRST_ROW, useLeftOut } from './use-left-out.ts';
 import { pickRows, useListOutput } from './use-list-output.ts';
 import { type ListRows, useListRows } from './use-list-rows.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -49,9 +50,10 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     exportRows: (format) => exportRows(format, selection.places),
     selectAll: selection.rows.length < order.length ? () => selection.select(order) : undefined,
   };
-  const footer = <Footer view={props} shown={shown} fitting={fit.rows} isInviting={isInviting} />;
-  const empty = <NoRows {...props} />;
   const section = useRef<HTMLElement>(null);
+  const own = { ...props, leftOut: useLeftOut(props.leftOut, section) };
+  const footer = <Footer view={own} shown={shown} fitting={fit.rows} isInviting={isInviting} />;
+  const empty = <NoRows {...own} />;
   const arrivals = <WaitingRows texts={texts} shown={shown} section={section} />;
   const table = (
     <DataTable
@@ -173,7 +175,7 @@ function WaitingRows({ texts, shown, section }: WaitingRowsProps) {
       text={shown.fresh > 0 ? texts.arrived(shown.fresh) : shown.isMoved ? UI_TEXTS.moved : ''}
       onShow={() => {
         shown.showArrived();
-        focusNext('[data-row-link][tabindex="0"]');
+        focusNext(FIRST_ROW);
       }}
     />
   );

@@ -4,6 +4,7 @@
  */
 import { getActiveElement, getBody } from '../../../core/kernel/page/host-document.ts';
 import { $session } from '../../../core/kernel/session/session.ts';
+import { leaveToLogin } from '../ui/kept-focus.ts';
 
 /** Identifies a control, to find it again after it was drawn again. */
 interface FocusPoint {
@@ -68,6 +69,7 @@ export const isFocusLost = (): boolean => wanted?.isConnected === true && getAct
 /** Keeps the focus of an element's content while the session is away. @returns ends it */
 export function watchFocus(element: HTMLElement): () => void {
   const stop = $session.listen(({ status }, former) => {
+    if (element.shadowRoot) leaveToLogin(element.shadowRoot, status !== 'in');
     if (status !== 'in' && former?.status === 'in') keepFocus(element);
   });
   const abort = new AbortController();

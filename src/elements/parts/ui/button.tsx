@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { leaveFocus } from './kept-focus.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary`: at most one per screen; `quiet`: no frame; `danger`: destroys something. */
@@ -12,7 +13,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. While busy it stays focusable, shows a spinner and ignores clicks. */
+/**
+ * A button. While busy it stays focusable, shows a spinner and ignores clicks. Where its own press removes it, the
+ * place around it has the focus, unless it has a `ref`.
+ */
 export function Button({
   variant = 'default',
   icon,
@@ -22,11 +26,13 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  ref = leaveFocus,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
+      ref={ref}
       type={type}
       className={`button ${className}`.trim()}
       data-variant={variant}

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { FieldErrors } from './field-errors.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { useSameFocus } from './kept-focus.ts';
 
 export interface ChoiceGroupProps<T extends string> {
   label: string;
@@ -19,8 +20,10 @@ export interface ChoiceGroupProps<T extends string> {
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { label, choices, value, onChange, errors = [], disabled, readOnly, labelHidden } = props;
   const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  useSameFocus(box, label, ':checked');
   return (
-    <fieldset className="choices" aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}>
+    <fieldset ref={box} className="choices" aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}>
       <legend className={labelHidden ? 'visually-hidden' : 'field-label choices-legend'}>{label}</legend>
       <div className="choices-row">
         {choices.map((choice, rank) => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import { nameObject } from '../../../core/kernel/page/object-name.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
@@ -6,6 +6,7 @@ import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
 import { HeldBlock } from './held-block.tsx';
 import { Icon } from './icon.tsx';
+import { useTitleFocus } from './kept-focus.ts';
 
 export interface TitleRowProps {
   level: HeadingLevel;
@@ -27,8 +28,10 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
   const Heading = `h${level}` as const;
   const object = level === 1 && back ? title : '';
   useEffect(() => (object ? nameObject(object) : undefined), [object]);
+  const row = useRef<HTMLDivElement>(null);
+  useTitleFocus(row, '.title');
   return (
-    <div className="title-row" part="title">
+    <div ref={row} className="title-row" part="title">
       <div className="title-head">
         {back && (
           <Link

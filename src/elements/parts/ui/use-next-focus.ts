@@ -20,7 +20,7 @@ export function useNextFocus(box: RefObject<HTMLElement | null>): (selector: str
 }
 
 /** A row takes the focus too, until it loses it. */
-function focusAny(found: HTMLElement): void {
+export function focusAny(found: HTMLElement): void {
   if (found.tabIndex < 0 && !found.hasAttribute('tabindex')) {
     found.tabIndex = -1;
     found.addEventListener('blur', () => found.removeAttribute('tabindex'), { once: true });
