@@ -39,7 +39,7 @@ const MISREAD_SIGNS = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 const FAILED_FORMULA =
   /^(?:#(?:REF!|N\/A|N\/D|DIV\/0!|VALUE!|VALEUR!|NAME\?|NOM\s?\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|GETTING_DATA)|Err:\d{3})$/i;
 
-/** How our own CSV keeps a code. */
+/** How our own CSV keeps a code: no spreadsheet has changed that one. */
 const KEPT_CODE = /^="((?:[^"]|"")*)"$/;
 /** Halves of characters. */
 const HALVES = /\p{Surrogate}/u;
@@ -67,9 +67,15 @@ export function readLineCell(written: string): Read<string> {
 /** A text of digits or letters that is one whatever it looks like. */
 export function readCode(cell: string): Read<string> {
   const text = readLineCell(cell);
-  if (text.value === null) return text;
-  if (SHORTENED.test(text.value)) return bad(shortened(text.value));
-  return TURNED_TO_DATE.test(text.value) ? bad(turnedToDate(text.value)) : text;
+  if (text.value === null || KEPT_CODE.test(cell)) return text;
+  return SHORTENED.test(text.value) ? bad(shortened(text.value)) : text;
+}
+
+/** A tag or the name of a place, « 5/7 » of which a spreadsheet makes a day; numbers of contracts are days in earnest. */
+export function readUndated(cell: string): Read<string> {
+  const code = readCode(cell);
+  if (code.value === null || KEPT_CODE.test(cell)) return code;
+  return TURNED_TO_DATE.test(code.value) ? bad(turnedToDate(code.value)) : code;
 }
 
 /** What people write in a cell that holds nothing. */
@@ -87,7 +93,7 @@ const NO_TAG =
 
 /** A tag; `''` where people wrote that there is none. */
 export function readTag(cell: string): Read<string> {
-  const read = readCode(cell);
+  const read = readUndated(cell);
   if (read.value === null) return read;
   const tag = cleanCode(read.value);
   if (NO_TAG.test(foldText(tag).trim())) return good('');

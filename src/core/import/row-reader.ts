@@ -12,6 +12,7 @@ import {
   readSum,
   readTag,
   readTextCell,
+  readUndated,
   readYesNo,
   saysNothing,
 } from './cells.ts';
@@ -226,7 +227,7 @@ export class RowReader {
   readPath(names: readonly string[]): string[] | null {
     const { pathSeparator } = this.#context.options;
     const parts = names.map((name) => {
-      const text = this.#take(name, readCode(this.cell(name)));
+      const text = this.#take(name, readUndated(this.cell(name)));
       if (text === null) return null;
       const isPath = name === 'site' || name === 'name' || name === 'parent';
       return isPath ? splitPath(text, pathSeparator) : text === '' ? [] : [text];

@@ -71,6 +71,10 @@ describe('a tag', () => {
   ])('is refused: « %s »', (cell, reason) => {
     expect(readTagOf(cell)).toMatchObject({ problem: expect.stringMatching(reason) });
   });
+
+  test.each(['2026-07-05', '6E+15'])('that our own export keeps as a text is that text: « %s »', (tag) => {
+    expect(readTagOf(`="${tag}"`)).toBe(tag);
+  });
 });
 
 describe('a text', () => {
@@ -114,6 +118,21 @@ describe('a text', () => {
   test('of digits that is a room, an e-mail, a name or a hexadecimal number is none that was cut short', () => {
     for (const cell of ['1E05', '12E3', '12E5X', 'E+15', '1E', '3e2a', '0E12345'])
       expect(readCode(cell).problem).toBeNull();
+  });
+});
+
+describe('a number of a contract or a telephone', () => {
+  test.each([
+    ['2024-03-01', '2024-03-01'],
+    ['="2024-03-01"', '2024-03-01'],
+    ['="6E+15"', '6E+15'],
+    ['mai-24', 'mai-24'],
+  ])('may look like a day: « %s »', (cell, code) => {
+    expect(readCode(cell)).toEqual({ value: code, problem: null });
+  });
+
+  test('that was cut short is refused all the same', () => {
+    expect(readCode('6E+15').problem).toMatch(/abrégé/);
   });
 });
 
