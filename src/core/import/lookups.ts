@@ -50,6 +50,12 @@ export class ImportLookup {
     else this.#byName.set(key, [target]);
   }
 
+  /** Whether an object that is there has that name. */
+  has(name: string): boolean {
+    const held = this.#byName.get(fold(name)) ?? [];
+    return held.some(({ id }) => id !== null) || (this.#otherwise?.has(name) ?? false);
+  }
+
   /** The object of that name. */
   find(name: string): Read<ImportTarget> {
     const key = fold(name);

@@ -54,6 +54,11 @@ export class ImportPlaces {
     return this.#byName.get(foldName(name)) ?? [];
   }
 
+  /** Whether a site that is there has that name. */
+  has(name: string): boolean {
+    return this.named(name).some(({ id }) => id !== null);
+  }
+
   /** The site of that name under that parent, if there is one. */
   under(parent: ImportPlace | null, name: string): ImportPlace | undefined {
     return (parent?.children ?? this.#roots).get(foldName(name));

@@ -5,24 +5,19 @@ import { type Checked, checkInput } from '../kernel/form/form-messages.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import {
   type Read,
-  readChoice,
-  readCode,
   readLineCell,
   readList,
-  readSum,
-  readTag,
-  readTextCell,
   readUndated,
   readYesNo,
   saysNothing,
+  unwrapCell,
 } from './cells.ts';
-import { readDay } from './days.ts';
 import { isAsWritten, type PresentCells } from './exported-cells.ts';
-import type { ImportField } from './fields.ts';
 import { FIELDS, getField, type ImportKind } from './kinds.ts';
 import type { ImportLookup, ImportLookups } from './lookups.ts';
 import { splitPath } from './place-text.ts';
 import { formatPlacePath, type ImportPlace, type ImportPlaces } from './places.ts';
+import { readField } from './read-field.ts';
 import type { ImportTarget, ReadingOptions, RowProblem } from './types.ts';
 
 /** What the readers of a run share. */
@@ -94,10 +89,15 @@ export class RowReader {
     return this.#cells[this.#context.columns.get(name) ?? -1] ?? '';
   }
 
-  /** The cell of a field as it is written; the default of an empty one where the row is new. */
-  cell(name: string): string {
+  /**
+   * The cell of a field as it is written; the default of an empty one where the row is new.
+   * @param lookup what it may name: a site or company that is called « S.O. » is one
+   */
+  cell(name: string, lookup?: Pick<ImportLookup, 'has'>): string {
     const written = this.#written(name);
-    const cell = saysNothing(written, getField(this.#kind, name)?.type) ? '' : written;
+    const type = getField(this.#kind, name)?.type;
+    const names = type === 'place' ? this.places : lookup;
+    const cell = saysNothing(written, type) && !names?.has(unwrapCell(written)) ? '' : written;
     return cell.trim() === '' && this.#isNew ? (this.#context.options.defaults[name] ?? cell) : cell;
   }
 
@@ -119,34 +119,16 @@ export class RowReader {
   }
 
   /** Whether the field is to be written: its cell holds something, or an empty one empties it. */
-  #isGiven(name: string): boolean {
+  #isGiven(name: string, lookup?: ImportLookup): boolean {
     if (this.#isAsPresent(name)) return false;
-    return this.cell(name).trim() !== '' || (this.has(name) && this.#clears(name));
+    return this.cell(name, lookup).trim() !== '' || (this.has(name) && this.#clears(name));
   }
 
   /** The text of a field by its type; `''` for an empty or refused one, and for one that is as it was. */
   text(name: string): string {
     if (this.#isAsPresent(name)) return '';
     const field = getField(this.#kind, name);
-    return (field && this.#take(name, this.#readText(field, this.cell(name)))) ?? '';
-  }
-
-  #readText(field: ImportField, cell: string): Read<string> {
-    switch (field.type) {
-      case 'tag':
-        return readTag(cell);
-      case 'code':
-      case 'email':
-        return readCode(cell);
-      case 'amount':
-        return readSum(cell);
-      case 'date':
-        return readDay(cell, this.#context.options.dateOrder);
-      case 'choice':
-        return readChoice(cell, field);
-      default:
-        return field.hasLines || this.isBound ? readTextCell(cell) : readLineCell(cell);
-    }
+    return (field && this.#take(name, readField(field, this.cell(name), this.options, this.isBound))) ?? '';
   }
 
   /** Puts the text of a field into the body. @param empty what an emptied field is sent as */
@@ -170,8 +152,8 @@ export class RowReader {
 
   /** Puts the object that a cell names. @param into the name of the body's field where it is another one */
   putReference(name: string, lookup: ImportLookup, into = name): void {
-    if (!this.#isGiven(name)) return;
-    const text = this.#take(name, readLineCell(this.cell(name)));
+    if (!this.#isGiven(name, lookup)) return;
+    const text = this.#take(name, readLineCell(this.cell(name, lookup)));
     if (text === null) return;
     if (text === '') this.targets[into] = null;
     else {
@@ -188,8 +170,8 @@ export class RowReader {
 
   /** Puts the objects that a cell lists. */
   putReferences(name: string, lookup: ImportLookup): void {
-    if (!this.#isGiven(name)) return;
-    const names = this.#take(name, readList(this.cell(name)));
+    if (!this.#isGiven(name, lookup)) return;
+    const names = this.#take(name, readList(this.cell(name, lookup)));
     const targets = names?.map((each) => this.#take(name, lookup.find(each))) ?? [];
     if (this.#isFine(name)) this.targets[name] = targets.filter((target) => target !== null);
   }

@@ -126,6 +126,36 @@ describe('equipment in a file', () => {
     expect(say(plan('assets', [HEAD, ['-', '', '', '']]))).toEqual(['2 new -']);
   });
 
+  test('is where a site is called so, of the category of that name, though others say with it that there is nothing', () => {
+    const held = known({
+      sites: [
+        { id: 1, name: 'Campus', parent: null, top: null },
+        { id: 2, name: 'S.O.', parent: 1, top: 1 },
+      ],
+      categories: [{ id: 9, name: 'N/C', type: 'domaine' }],
+    });
+    const head = ['Nom', 'Catégorie', 'Site, niveau 1', 'Site, niveau 2'];
+    const made = plan(
+      'assets',
+      [head, ['Pompe', 'n/c', 'Campus', 'S.O.'], ['Vanne', 'N.D.', 'Campus', 'N.D.']],
+      held,
+    );
+    expect(made.steps.map(({ body }) => body)).toMatchObject([
+      { name: 'Pompe', category: 9, site: 2 },
+      { name: 'Vanne', category: null, site: 1 },
+    ]);
+    const metiers = known({ categories: [{ id: 8, name: 'N.D.', type: 'metier' }] });
+    const company = plan(
+      'companies',
+      [
+        ['Raison sociale', 'Métiers'],
+        ['Otis', 'N.D.'],
+      ],
+      metiers,
+    );
+    expect(company.steps[0]?.body).toMatchObject({ metiers: [8] });
+  });
+
   test('has names of one line, whatever lines their cells have; an address keeps its own', () => {
     const made = plan('assets', [HEAD, ['Extincteur\nCO2', '', 'Sécurité\r\nincendie', 'Nord\n(annexe)']]);
     expect(steps(made)).toEqual([

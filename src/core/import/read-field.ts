@@ -1,0 +1,29 @@
+/** The text of a cell by the type of its field. Pure. */
+import { type Read, readChoice, readCode, readLineCell, readSum, readTag, readTextCell } from './cells.ts';
+import { readDay } from './days.ts';
+import type { ImportField } from './fields.ts';
+import type { ReadingOptions } from './types.ts';
+
+/** @param isBound the row is an object that is there */
+export function readField(
+  field: ImportField,
+  cell: string,
+  { dateOrder }: Pick<ReadingOptions, 'dateOrder'>,
+  isBound: boolean,
+): Read<string> {
+  switch (field.type) {
+    case 'tag':
+      return readTag(cell);
+    case 'code':
+    case 'email':
+      return readCode(cell);
+    case 'amount':
+      return readSum(cell);
+    case 'date':
+      return readDay(cell, dateOrder);
+    case 'choice':
+      return readChoice(cell, field);
+    default:
+      return field.hasLines || isBound ? readTextCell(cell) : readLineCell(cell);
+  }
+}
