@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Row } from '../../contract-server/store.ts';
 import { press } from '../_support/input.ts';
-import { mount } from '../_support/mount.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 import { findMark, openPlan } from './_plan.ts';
 
@@ -118,7 +118,12 @@ describe('<balise-plan>', () => {
   });
 
   it('[K2] a plan without pins leads those who may place them to the next step', async () => {
-    const plan = await openPlan({}, { store: (store) => void Object.assign(store, { emplacements: [] }) });
+    // the steps of a plan are kept by the page: this one has none
+    const store: MountOptions['store'] = (all) => {
+      Object.assign(all.plans[0] ?? {}, { id: 77 });
+      Object.assign(all, { emplacements: [] });
+    };
+    const plan = await openPlan({ 'plan-id': '77' }, { store });
     const hint = /choisissez «\sPlacer les repères\s»/;
     await plan.findText(hint);
     await plan.click('button', 'Placer les repères');
