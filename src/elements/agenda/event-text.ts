@@ -81,7 +81,7 @@ const MIDNIGHT = '24:00';
 
 /** « lun. 28 déc. ». */
 const formatShortDay = (day: number): string =>
-  `${formatWeekday(day)} ${getDayOfMonth(day)} ${formatShortMonth(day)}`;
+  `${formatWeekday(day)} ${getDayOfMonth(day)}\u00a0${formatShortMonth(day)}`;
 
 /** An intervention without an object is still opened by its number. */
 export const getEventObjet = ({ ticket, id }: Intervention): string =>

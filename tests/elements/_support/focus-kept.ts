@@ -5,7 +5,7 @@ import { nextFrame } from './until.ts';
 const CONTROLS = 'input[type=radio]:not(:checked), select, button:not([type=submit], [aria-haspopup])';
 /** Of an element. */
 const MOST = 30;
-/** What replaces it may come with code of its own. */
+/** What replaces it is drawn within these, once its answers and its code are there. */
 const WITHIN_FRAMES = 60;
 /** It ends all that the element shows. */
 const LOGOUT = 'Se déconnecter';
@@ -26,6 +26,7 @@ export async function findLostFocus(mounted: Mounted): Promise<string[]> {
     if (control instanceof HTMLSelectElement) chooseNext(control);
     else control.click();
     await nextFrame();
+    if (isLost()) await mounted.settled();
     for (let frame = 0; frame < WITHIN_FRAMES && isLost(); frame += 1) await nextFrame();
     if (isLost()) found.push(getKind(control));
     closeLayers();

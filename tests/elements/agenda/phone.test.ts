@@ -6,6 +6,8 @@ import { openFilter } from '../_support/list.ts';
 import { findEvent, made, open } from './_agenda.ts';
 
 describe('the tools of <balise-agenda> on a phone', () => {
+  afterEach(() => setViewport(1440, 900));
+
   it('[D7] a phone has two rows of tools, with all that larger screens offer', async () => {
     const agenda = await open(
       [made('Sans date', null, null), made('Fuite', '2026-11-24 10:00', null)],
@@ -60,7 +62,6 @@ describe('the tools of <balise-agenda> on a phone', () => {
     // of the 390 px the head of the application takes 56
     expect(390 - 56 - from).to.be.above(100);
     await agenda.expectAccessible();
-    await setViewport(1440, 900);
   });
 
   it('[D7] the sign of « À planifier » points to where it opens and closes, which is below, not to a page', async () => {

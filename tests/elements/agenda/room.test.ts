@@ -120,7 +120,7 @@ describe('the room of <balise-agenda>', () => {
     const links = await until('the bars', () => agenda.parts('.tg-long .ev-link'));
     expect(links).to.have.length(2);
     for (const link of links) {
-      expect(link.textContent).to.match(/^(Extincteur percuté|Peinture écaillée) mar\. 24 nov\. /);
+      expect(link.textContent).to.match(/^(Extincteur percuté|Peinture écaillée) mar\. 24\snov\. /);
       expect(getComputedStyle(link).textOverflow).to.equal('ellipsis');
       expect(link.scrollHeight, 'one line').to.be.at.most(link.clientHeight);
     }

@@ -27,9 +27,10 @@ describe('Dialog and Drawer', () => {
     draw();
     stage.get('.trigger').focus();
   });
-  afterEach(() => {
+  afterEach(async () => {
     $snackbar.set(null);
     stage.close();
+    await setViewport(1440, 900);
     expect(document.documentElement.hasAttribute('style'), 'nothing left on the page').to.equal(false);
   });
 
@@ -62,7 +63,6 @@ describe('Dialog and Drawer', () => {
     await opened(1);
     const { height } = stage.get('.modal-body').getBoundingClientRect();
     expect(height / 390).to.be.above(0.65);
-    await setViewport(1440, 900);
   });
 
   it('[A13] has no name and no focus while it fades, and both again once it is opened', async () => {

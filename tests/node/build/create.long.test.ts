@@ -68,7 +68,7 @@ test(
 test(
   'the tests of the domain pass, and the route is known',
   () => {
-    vitest('core', 'tests/core/meeting-room', 'tests/core/kernel/page/routes.test.ts');
+    vitest('core', 'tests/core/meeting-room', 'tests/core/kernel/page/route-access.test.ts');
     vitest(
       'server',
       'tests/server/meeting-room.test.ts',

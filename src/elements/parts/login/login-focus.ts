@@ -68,8 +68,11 @@ export const isFocusLost = (): boolean => wanted?.isConnected === true && getAct
 
 /** Keeps the focus of an element's content while the session is away. @returns ends it */
 export function watchFocus(element: HTMLElement): () => void {
+  const mark = (isAway: boolean) => element.shadowRoot && leaveToLogin(element.shadowRoot, isAway);
+  // it may have been off the page while the session came or went
+  mark($session.get().status !== 'in');
   const stop = $session.listen(({ status }, former) => {
-    if (element.shadowRoot) leaveToLogin(element.shadowRoot, status !== 'in');
+    mark(status !== 'in');
     if (status !== 'in' && former?.status === 'in') keepFocus(element);
   });
   const abort = new AbortController();

@@ -34,7 +34,7 @@ export function Headline({ period, level }: { period: StatsPeriod; level: Headin
 }
 
 function listSentences(
-  { year, elapsed }: StatsPeriod,
+  { year, sites, elapsed }: StatsPeriod,
   analysis: TicketAnalysis,
   earlier: TicketAnalysis | null,
 ): string[] {
@@ -52,12 +52,14 @@ function listSentences(
   const delay = formatDelay(mean_delay_hours);
   const begun = earlier?.by_month.some(({ count }) => count) ? yearBefore : year;
   const beginning = earlier && findBeginning((begun === year ? analysis : earlier).by_month, begun);
+  // a quiet site is no new house, and of a year that is over what will be is known
+  const isWhole = sites === '' && elapsed < MONTHS;
   return [
     ...(running ? [HEADLINE.running(running)] : []),
     // of a year that is over, its last month is no news
     ...(over && elapsed < MONTHS ? [HEADLINE.over(over)] : []),
     ...(bare > 0 ? [HEADLINE.bare(bare, total)] : []),
     ...(delay ? [HEADLINE.delay(delay)] : []),
-    ...(beginning ? [HEADLINE.beginning(beginning, String(Number(begun) + 1))] : []),
+    ...(beginning && isWhole ? [HEADLINE.beginning(beginning, String(Number(begun) + 1))] : []),
   ];
 }

@@ -66,7 +66,13 @@ export function leaveFocus(button: HTMLElement | null): () => void {
 }
 
 function note(root: Node, name: string): void {
-  if (!away.has(root)) lost.set(root, name);
+  // the control is nearer than the title of the same view
+  if (away.has(root) || (name === '' && lost.has(root))) return;
+  lost.set(root, name);
+  // who goes on elsewhere wants it back no more
+  const forget = () => lost.delete(root);
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, forget, { capture: true, once: true });
 }
 
 function take(root: Node, target: HTMLElement | null): void {
@@ -76,6 +82,7 @@ function take(root: Node, target: HTMLElement | null): void {
 
 /** Leaves the focus of an element whose session is away to `login-focus.ts`, which gives it back after a login. */
 export function leaveToLogin(root: Node, isAway: boolean): void {
+  lost.delete(root);
   if (isAway) away.add(root);
   else away.delete(root);
 }

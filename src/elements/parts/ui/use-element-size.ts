@@ -12,6 +12,8 @@ export interface ElementSize {
 
 /** The height of such a window, in px; sheets name it too. */
 const LOW_HEIGHT = 480;
+/** What a keyboard on the screen opens for. */
+const TYPED = 'input, textarea, [contenteditable]';
 /** With less room than this, in px, the element takes a height of its own and the page scrolls. */
 const LEAST_ROOM = 320;
 
@@ -25,17 +27,24 @@ export function useBox(ref: RefObject<HTMLElement | null>, reserve: number): Ele
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
+    const root = element.getRootNode() as Document | ShadowRoot;
+    let windowWidth = window.innerWidth;
     const measure = () => {
+      // a keyboard on the screen takes height, and must not draw anew what is typed into
+      const isKeyboard = window.innerWidth === windowWidth && root.activeElement?.matches(TYPED) === true;
+      windowWidth = window.innerWidth;
       const { width, top } = getOwnRect(element);
       const { height, scrolled } = getOwnWindow(element);
       const left = height - (top + scrolled) - reserve;
       const room = Math.floor(left >= LEAST_ROOM ? left : Math.max(LEAST_ROOM, height * 0.7));
-      const now = { width: Math.floor(width), room, isLow: height <= LOW_HEIGHT };
-      setBox((old) => (old.width === now.width && old.room === room && old.isLow === now.isLow ? old : now));
+      const now = { width: Math.floor(width), room };
+      setBox((old) => {
+        const isLow = isKeyboard ? old.isLow : height <= LOW_HEIGHT;
+        return old.width === now.width && old.room === room && old.isLow === isLow ? old : { ...now, isLow };
+      });
     };
     measure();
     // content above may grow: unfolded filters, a message
-    const root = element.getRootNode();
     const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     const stop = observeSize([element, around], measure);
     window.addEventListener('resize', measure);
