@@ -12,6 +12,8 @@ const PATIENCE_MS = 5000;
 
 let places = readPlaces();
 let stop = () => {};
+/** Of the entry that is about to be loaded whole: what is on screen is still the page before it. */
+let loadedKey: string | null = null;
 
 /** The key of the entry on screen, `null` before it has one. */
 export function getEntryKey(): string | null {
@@ -55,13 +57,19 @@ export function nameHistoryEntry(key: string | null, trail: readonly string[] = 
 /** Notes how far the entry on screen is scrolled. */
 export function leaveEntry(): void {
   const key = getEntryKey();
-  if (!key) return;
+  if (!key || key === loadedKey) return;
   places.delete(key);
   places.set(key, window.scrollY);
   for (const oldest of places.keys()) {
     if (places.size <= MAX_ENTRIES) break;
     places.delete(oldest);
   }
+}
+
+/** The entry, which is loaded whole now, opens at its top. */
+export function forgetPlace(): void {
+  loadedKey = getEntryKey();
+  if (loadedKey) places.delete(loadedKey);
 }
 
 /** Puts the entry on screen where it was left, or at its top. */

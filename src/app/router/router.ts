@@ -13,7 +13,14 @@ import {
 import { elements } from '../../elements/index.ts';
 import { decide, type Location } from './access-guard.ts';
 import { changeQuery, getLoginPath, readAppPath } from './address.ts';
-import { extendTrail, getEntryKey, getEntryTrail, leaveEntry, nameHistoryEntry } from './history-entries.ts';
+import {
+  extendTrail,
+  forgetPlace,
+  getEntryKey,
+  getEntryTrail,
+  leaveEntry,
+  nameHistoryEntry,
+} from './history-entries.ts';
 
 /** Whether this version has an element of that name. */
 export const isKnownTag = (tag: string): boolean => Object.hasOwn(elements, tag);
@@ -95,15 +102,21 @@ export function open(address: string, { replace = false, isWhole = false }: Open
   const trail = replace ? getEntryTrail() : extendTrail(getAddress(), getEntryTrail(), isObject);
   leaveEntry();
   try {
-    if (!isWhole) $router.open(path, replace);
-    else if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    if (isWhole) history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    else $router.open(path, replace);
   } catch {
     // The browser limits how often the history may change; the page is shown all the same.
+    if (isWhole) {
+      location[replace ? 'replace' : 'assign'](path);
+      return true;
+    }
   }
   nameHistoryEntry(key, trail);
-  // with the place in the history that it has now
-  if (isWhole) location.reload();
+  if (isWhole) {
+    forgetPlace();
+    // with the place in the history that it has now
+    location.reload();
+  }
   return true;
 }
 
