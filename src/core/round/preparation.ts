@@ -7,6 +7,7 @@ import { isOffline } from '../kernel/page/connection.ts';
 import { askForLastingStorage } from '../kernel/page/lasting-storage.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
 import { toServerTime } from '../kernel/page/server-clock.ts';
+import { whileBegun } from '../kernel/page/unload-guard.ts';
 import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { $user } from '../kernel/session/session.ts';
 import { readRound } from './download.ts';
@@ -109,7 +110,7 @@ function toReason(thrown: unknown): 'full' | 'unkept' | ApiError {
 
 async function settle(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
   try {
-    await task();
+    await whileBegun(task);
   } catch (thrown) {
     if (signal.aborted) return;
     $preparation.set({ step: 'failed', reason: toReason(thrown) });

@@ -3,6 +3,7 @@ import { get } from '../../../src/core/kernel/http/http.ts';
 import { $announcement } from '../../../src/core/kernel/page/messages.ts';
 import { $roundLine, $roundNote } from '../../../src/core/kernel/page/round-note.ts';
 import { getFileUrl } from '../../../src/core/kernel/page/settings.ts';
+import { hasUnfinished } from '../../../src/core/kernel/page/unload-guard.ts';
 import { $now } from '../../../src/core/kernel/time/clock.ts';
 import { eraseOwnRound } from '../../../src/core/round/begin.ts';
 import { ROUND_MAX_BYTES } from '../../../src/core/round/model.ts';
@@ -43,6 +44,16 @@ test('a round says what it takes before it is read, and takes the coming work wi
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(device.held?.content.files).toMatchObject([{ type: 'image/png' }]);
   expect($roundNote.get().preparedAt).not.toBeNull();
+});
+
+test('the page is not loaded anew while a round is weighed or read', async () => {
+  await openPage();
+  for (const work of [() => weighRound({ kind: 'mine', days: 3 }), prepareRound]) {
+    const working = work();
+    expect(hasUnfinished()).toBe(true);
+    await working;
+    expect(hasUnfinished()).toBe(false);
+  }
 });
 
 test('a site is taken with what is below it', async () => {

@@ -5,6 +5,7 @@
 import { atom } from 'nanostores';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { CANCEL } from '../lib/words.ts';
+import { noteBegun, whileBegun } from './unload-guard.ts';
 
 /** The snackbar disappears after this many milliseconds (spec §9). */
 export const SNACKBAR_MS = 3000;
@@ -44,8 +45,8 @@ export interface DrawerNotice {
 }
 
 export const $errorDialog = pageSingleton('notices.dialog', () => atom<ErrorDialog | null>(null));
-export const $notice = pageSingleton('notices.notice', () => atom<Message | null>(null));
-export const $snackbar = pageSingleton('notices.snackbar', () => atom<Message | null>(null));
+export const $notice = pageSingleton('notices.notice', createMessage);
+export const $snackbar = pageSingleton('notices.snackbar', createMessage);
 export const $drawer = pageSingleton('notices.drawer', () => atom<DrawerNotice | null>(null));
 /** The text of the page's polite live region; a new object each time, so that a repeated text is announced again. */
 export const $announcement = pageSingleton('notices.announcement', () => atom<{ text: string } | null>(null));
@@ -85,7 +86,7 @@ export function reportDone(
   undo?: (() => unknown) | null,
   { before, duration }: { before?: Message['action']; duration?: number } = {},
 ): void {
-  const action = undo ? { label: CANCEL, run: () => void undo(), before } : undefined;
+  const action = undo ? { label: CANCEL, run: () => void whileBegun(undo), before } : undefined;
   showSnackbar(text, action, duration ?? (undo ? UNDO_MS : SNACKBAR_MS));
 }
 
@@ -117,6 +118,16 @@ export function closeDrawer(): void {
 /** Announces a text to screen readers, politely. */
 export function announce(text: string): void {
   $announcement.set({ text });
+}
+
+/** What a message offers, such as « Annuler », would go with the page. */
+function createMessage() {
+  const $message = atom<Message | null>(null);
+  $message.listen((message, former) => {
+    if (former) noteBegun(former, false);
+    if (message?.action) noteBegun(message, true);
+  });
+  return $message;
 }
 
 function showFor(store: typeof $notice, message: Message, duration: number): void {

@@ -30,5 +30,19 @@ export function noteBegun(holder: object, isBegun: boolean): void {
   else begun.delete(holder);
 }
 
-/** Whether something is typed and not sent, or on its way: no moment to load the page anew without being asked. */
+/** Notes that this is on its way, until it is over. */
+export async function whileBegun<T>(task: () => Promise<T> | T): Promise<T> {
+  const holder = {};
+  noteBegun(holder, true);
+  try {
+    return await task();
+  } finally {
+    noteBegun(holder, false);
+  }
+}
+
+/**
+ * Whether something is typed and not sent, on its way, or may still be taken back: no moment to load the page anew without
+ * being asked.
+ */
 export const hasUnfinished = (): boolean => begun.size > 0;

@@ -5,6 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { reportError } from '../http/report-error.ts';
 import { NOT_SENT, type RowFailure } from '../http/row-failure.ts';
 import type { Id } from '../lib/lenient-schema.ts';
+import { whileBegun } from '../page/unload-guard.ts';
 
 /** How many rows are sent at once. */
 const AT_ONCE = 3;
@@ -58,8 +59,10 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
     if (state) $state.set({ ...state, ...changed(state) });
   };
 
-  const start: RowRun<T>['start'] = async (rows, take, onDone) => {
-    if ($state.get()?.busy || rows.length === 0) return [];
+  const start: RowRun<T>['start'] = async (rows, take, onDone) =>
+    $state.get()?.busy || rows.length === 0 ? [] : whileBegun(() => send(rows, take, onDone));
+
+  const send: RowRun<T>['start'] = async (rows, take, onDone) => {
     cancelled = false;
     again = (others) => start(others, take, onDone);
     const total = rows.length;
