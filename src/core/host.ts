@@ -52,7 +52,7 @@ export {
 } from './kernel/page/screen-preferences.ts';
 /** Titles, menu entries and tags of the screens (spec §2). */
 export { formatTitle, getRoute, type MenuIcon, ROUTES, type Route } from './kernel/page/screens.ts';
-/** Whether something is typed and not sent, or on its way: no moment to load the page anew unasked. */
+/** Whether something is typed and not sent, on its way, or may still be taken back: no moment to load the page anew unasked. */
 export { hasUnfinished } from './kernel/page/unload-guard.ts';
 /** What waits on this device for the network, and the list of it, drawn by `<balise-messages>`. */
 export {
@@ -75,7 +75,7 @@ export {
   readKioskLink as readDeviceLink,
 } from './kernel/session/kiosk-account.ts';
 export { canScan, canVisit } from './kernel/session/rights.ts';
-export { $session, signOut } from './kernel/session/session.ts';
+export { $session, isSessionKept, signOut } from './kernel/session/session.ts';
 /** Fetches again everything that the elements of the page show. */
 export { refreshAll as refresh } from './kernel/store/store-lifecycle.ts';
 export {

@@ -8,6 +8,8 @@
 
 const MINUTE = 60_000;
 const TRIES = 3;
+/** What was prepared may have gone from the server after so many milliseconds; a turn of the page prepares it again. */
+const FRESH_MS = 1.5 * MINUTE;
 
 /** The reloads made for a version: its files, how many, and when the next one may be, in milliseconds since 1970. */
 export interface Attempts {
@@ -47,7 +49,7 @@ export interface BuildWatch {
   take: () => Promise<boolean>;
   /** Looks whether what `look` has found is there whole: then a navigation may take it. */
   prepare: () => Promise<void>;
-  /** @param load loads a page whole. @returns whether it does, since a new version is prepared */
+  /** @param load loads a page whole. @returns whether it does, since a new version was prepared just now */
   takeBy: (load: () => void) => boolean;
 }
 
@@ -63,7 +65,7 @@ export const getReloadWait = (count: number): number =>
 export function createBuildWatch(ports: BuildPorts): BuildWatch {
   const { page, mark, own, load, reload, now, isFree, read, write } = ports;
   let isNew = false;
-  let prepared: Taken | null = null;
+  let prepared: (Taken & { at: number }) | null = null;
 
   /** The files of the version that is served; `null` without one, or where it is this page's. */
   async function findNew(): Promise<string[] | null> {
@@ -99,10 +101,11 @@ export function createBuildWatch(ports: BuildPorts): BuildWatch {
       return true;
     },
     async prepare() {
-      prepared = isNew ? await findWhole() : null;
+      const found = isNew ? await findWhole() : null;
+      prepared = found && { ...found, at: now() };
     },
     takeBy(load) {
-      if (!prepared) return false;
+      if (!prepared || now() - prepared.at > FRESH_MS) return false;
       note(prepared);
       prepared = null;
       load();

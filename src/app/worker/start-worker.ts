@@ -30,15 +30,15 @@ export function startWorker(own: string): void {
     { page: '/', mark: '/boot.js', own, key: 'balise.reloads' },
     () => !document.hidden || isBusy(),
   );
-  offerWholeLoad((load) => !isBusy() && watch.takeBy(load));
+  // the worker has the page where the network goes meanwhile
+  offerWholeLoad((load) => navigator.serviceWorker.controller !== null && !isBusy() && watch.takeBy(load));
   let lookedAt = Date.now();
   setInterval(async () => {
     if (Date.now() - lookedAt >= LOOK_MS) {
       lookedAt = Date.now();
       await Promise.all([register(), watch.look()]);
-      await watch.prepare();
     }
-    await watch.take();
+    if (!(await watch.take()) && !document.hidden) await watch.prepare();
   }, TURN_MS);
 }
 

@@ -90,6 +90,18 @@ describe('[L4] a new version on a kiosk', () => {
     expect(go()).toBe(false);
   });
 
+  it('is taken by no navigation when it was there too long ago', async () => {
+    const { kiosk, put, watch } = stand();
+    put('new');
+    await watch.look();
+    await watch.prepare();
+    kiosk.now += 2 * 60_000;
+    expect(watch.takeBy(() => {})).toBe(false);
+    await watch.prepare();
+    kiosk.now += 60_000;
+    expect(watch.takeBy(() => {})).toBe(true);
+  });
+
   it('is none where the server answers another page in its place', async () => {
     const { server, turn } = stand();
     server.set(PAGE, '<script type="module" src="/static/index-1.js"></script>');

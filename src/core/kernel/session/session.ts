@@ -260,5 +260,8 @@ export async function withDrafts(act: DraftsAct, person = '', user?: User): Prom
   }
 }
 
+/** Whether the session is still there when the page is loaded anew. */
+export const isSessionKept = (): boolean => hasHostSession() || readSealed() !== null;
+
 /** Whether the session is kept when the browser is closed. */
 export const isRemembered = (): boolean => readStorage('localStorage') !== null;
