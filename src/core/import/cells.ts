@@ -58,10 +58,13 @@ export function readTextCell(written: string): Read<string> {
   return good(cleanText(cell.replaceAll('\0', '')));
 }
 
+/** A text as one line. */
+export const toLine = (text: string): string => text.replace(/\s*[\n\r]\s*/g, ' ');
+
 /** A text of one line: a field shows it so, and would join the words of two. */
 export function readLineCell(written: string): Read<string> {
   const text = readTextCell(written);
-  return text.value === null ? text : good(text.value.replace(/\s*[\n\r]\s*/g, ' '));
+  return text.value === null ? text : good(toLine(text.value));
 }
 
 /** A text of digits or letters that is one whatever it looks like. */

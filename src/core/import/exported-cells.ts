@@ -8,7 +8,7 @@ import { toSheetText } from '../kernel/lib/sheet-text.ts';
 import { categoryNumber } from '../kernel/lib/texts.ts';
 import type { Site } from '../sites/model.ts';
 import { BELOW, listPathIn, type SiteForest } from '../sites/tree.ts';
-import { unwrapCell } from './cells.ts';
+import { toLine, unwrapCell } from './cells.ts';
 import { type DateOrder, readDay } from './days.ts';
 import type { ImportField } from './fields.ts';
 import type { KnownObjects } from './types.ts';
@@ -41,16 +41,22 @@ export class PresentNames {
 
 const toPlain = (text: string): string => toSheetText(unwrapCell(text)).replace(/\r\n?/g, '\n').trim();
 
-/** Whether a cell still is what an export wrote: its text, or the same number or day in a typed cell. */
+/**
+ * Whether a cell still is what an export wrote: its text, or the same number or day in a typed cell. A text that has one
+ * line here is the same in two.
+ */
 export function isAsWritten(
   cell: string,
   written: string | readonly string[],
-  type: ImportField['type'] | undefined,
+  field: Pick<ImportField, 'type' | 'hasLines'> | undefined,
   order: DateOrder,
 ): boolean {
   const plain = toPlain(cell);
+  const type = field?.type;
+  const toForm = (text: string) =>
+    type === 'text' && !field?.hasLines ? toLine(toPlain(text)) : toPlain(text);
   const forms = typeof written === 'string' ? [written] : written;
-  if (forms.some((form) => toPlain(form) === plain)) return true;
+  if (forms.some((form) => toForm(form) === toForm(cell))) return true;
   const [first = ''] = forms;
   if (plain === '' || first === '') return false;
   if (type === 'amount') {

@@ -4,12 +4,10 @@ import { readDay } from './days.ts';
 import type { ImportField } from './fields.ts';
 import type { ReadingOptions } from './types.ts';
 
-/** @param isBound the row is an object that is there */
 export function readField(
   field: ImportField,
   cell: string,
   { dateOrder }: Pick<ReadingOptions, 'dateOrder'>,
-  isBound: boolean,
 ): Read<string> {
   switch (field.type) {
     case 'tag':
@@ -24,6 +22,6 @@ export function readField(
     case 'choice':
       return readChoice(cell, field);
     default:
-      return field.hasLines || isBound ? readTextCell(cell) : readLineCell(cell);
+      return field.hasLines ? readTextCell(cell) : readLineCell(cell);
   }
 }

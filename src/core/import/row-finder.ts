@@ -64,7 +64,7 @@ export class RowFinder {
       if (line === undefined) finder.#index(item);
       else if (own) {
         const cell = uniqueColumn === undefined ? null : (cellsOf.get(line)?.[uniqueColumn] ?? '');
-        if (cell === null || isAsWritten(cell, own, 'text', options.dateOrder))
+        if (cell === null || isAsWritten(cell, own, { type: 'code' }, options.dateOrder))
           finder.#kept.set(identityOf(own), line);
       }
       if (at % SLICE === 0) yield 0;

@@ -73,7 +73,7 @@ export class RowReader {
     const written = this.#present?.[name];
     if (written === undefined) return false;
     const { kind, dateOrder } = this.#context.options;
-    return isAsWritten(this.#written(name), written, getField(kind, name)?.type, dateOrder);
+    return isAsWritten(this.#written(name), written, getField(kind, name), dateOrder);
   }
 
   get #kind(): ImportKind {
@@ -128,7 +128,7 @@ export class RowReader {
   text(name: string): string {
     if (this.#isAsPresent(name)) return '';
     const field = getField(this.#kind, name);
-    return (field && this.#take(name, readField(field, this.cell(name), this.options, this.isBound))) ?? '';
+    return (field && this.#take(name, readField(field, this.cell(name), this.options))) ?? '';
   }
 
   /** Puts the text of a field into the body. @param empty what an emptied field is sent as */

@@ -125,3 +125,18 @@ describe('an account that is there', () => {
     expect(made.steps.map(({ body }) => body)).toEqual([{ last_name: 'Petit' }]);
   });
 });
+
+test('a name whose cell has several lines is the same when it comes again, and is given no line break', () => {
+  const head = ['Nom', 'Balise'];
+  const held = (name: string) =>
+    known({ assets: [{ id: 20, name, balise: 'E-1', category: null, site: null }] });
+  for (const name of ['Extincteur CO2', 'Extincteur\nCO2']) {
+    for (const cell of ['Extincteur\nCO2', 'Extincteur \r\n CO2', 'Extincteur CO2'])
+      expect(plan('assets', [head, [cell, 'E-1']], held(name)).counts).toMatchObject({
+        same: 1,
+        changed: 0,
+      });
+    const made = plan('assets', [head, ['Extincteur\nCO2, hall', 'E-1']], held(name));
+    expect(made.steps.map(({ body }) => body)).toEqual([{ name: 'Extincteur CO2, hall' }]);
+  }
+});
