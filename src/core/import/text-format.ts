@@ -105,7 +105,7 @@ export function detectSeparator(text: string): Separator {
   return best;
 }
 
-/** More lines than these whose quotes are broken are of a text that quotes nothing. */
+/** After more lines than these whose quotes are broken, no cell has several lines. */
 const BROKEN_MAX = 100;
 
 /**
@@ -132,8 +132,16 @@ export function parseText(text: string, separator: Separator): string[][] {
   return rows;
 }
 
-const splitLines = (text: string, { newline, delimiter }: TextShape): string[][] =>
-  text.split(newline).map((line) => line.split(delimiter));
+/** The lines of a text whose quotes are broken: each by itself, as it is written where its own quotes do not close. */
+const splitLines = (text: string, config: TextShape): string[][] =>
+  text
+    .split(config.newline)
+    .map((line) => (line.includes('"') && parseLine(line, config)) || line.split(config.delimiter));
+
+function parseLine(line: string, config: TextShape): string[] | null {
+  const { data, errors } = Papa.parse<string[]>(line, config);
+  return errors.some(({ code }) => code === 'MissingQuotes') ? null : (data[0] ?? null);
+}
 
 /** The rows of a text up to the first one whose quotes do not end in its line, and where that is: `null` for the end. */
 function readUntilBroken(text: string, config: TextShape): { rows: string[][]; at: number | null } {

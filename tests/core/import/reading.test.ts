@@ -83,6 +83,12 @@ describe('the cells of a text', () => {
     ['is closed in a later line', '"Ecran,1\nLit,2\n"Siège, haut",3\n', 3, ['Siège, haut', '3']],
     ['ends the text', 'Lit,2\n"Ecran,1', 2, ['"Ecran', '1']],
     ['is one of many', '"Ecran,1\n'.repeat(300), 300, ['"Ecran', '1']],
+    [
+      'is one of many above some that close',
+      `${'"Ecran,1\n'.repeat(150)}"Lit ""2"", haut",4\n`,
+      151,
+      ['Lit "2", haut', '4'],
+    ],
   ])('of a line whose quote %s are its own', (_name, lines, count, last) => {
     const { rows = [] } = readTextFile(`nom,balise\n${lines}`).sheets[0] ?? {};
     expect(rows).toHaveLength(1 + count);
