@@ -84,6 +84,17 @@ export function guessKind(
   return best;
 }
 
+/** Sums without and with tax. */
+const TAXES = [/\bht\b/, /\bttc\b/] as const;
+
+const isTaxed = (header: string): boolean => TAXES.some((tax) => tax.test(foldText(header)));
+
+/** Whether a field has columns of sums without tax and with it: which of them is meant is for people to say. */
+const isDoubtful = (field: ImportField, headers: readonly string[]): boolean =>
+  TAXES.every((tax) =>
+    headers.some((header) => tax.test(foldText(header)) && matches(field, foldHeader(header))),
+  );
+
 /**
  * The columns by their names; each field once, the first column of it. What was chosen before for a column of that name
  * goes first.
@@ -102,14 +113,22 @@ export function guessMapping(
     return name;
   };
   const folded = headers.map(foldHeader);
-  const chosen = folded.map((header) =>
-    header && Object.hasOwn(remembered, header) ? take(remembered[header] ?? '') : '',
-  );
+  const doubtful = new Set(fields.filter((field) => isDoubtful(field, headers)));
+  const isUnclear = (field: ImportField | undefined, column: number): boolean =>
+    field !== undefined && doubtful.has(field) && isTaxed(headers[column] ?? '');
+  const chosen = folded.map((header, column) => {
+    if (!header || !Object.hasOwn(remembered, header)) return '';
+    const field = fields.find(({ name }) => name === remembered[header]);
+    const isTwice = folded.indexOf(header) !== folded.lastIndexOf(header);
+    return isTwice && isUnclear(field, column) ? '' : take(remembered[header] ?? '');
+  });
   // a column that has the field's own name goes before one that has another of its names
   for (const fits of [(field: ImportField, header: string) => foldHeader(field.label) === header, matches]) {
     for (const [column, header] of folded.entries()) {
       if (chosen[column] !== '' || header === '' || Object.hasOwn(remembered, header)) continue;
-      const field = fields.find((each) => !taken.has(each.name) && fits(each, header));
+      const field = fields.find(
+        (each) => !taken.has(each.name) && fits(each, header) && !isUnclear(each, column),
+      );
       if (field) chosen[column] = take(field.name);
     }
   }

@@ -71,6 +71,9 @@ describe('columns by their names', () => {
       ['date_gestion', 'type_depense', 'realise', 'contract'],
     ],
     ['entries', 'Date|Type|Montant|Site', ['date_gestion', 'type_depense', 'realise', 'site']],
+    ['entries', 'Date|Montant HT|TVA|Montant TTC|Site', ['date_gestion', '', '', '', 'site']],
+    ['entries', 'Date|Montant (€ TTC)|Montant (HT)|Réalisé', ['date_gestion', '', '', 'realise']],
+    ['contracts', 'Libellé|Montant (HT)|Montant annuel TTC', ['name', '', '']],
   ] as const)('%s: %s', (kind, headers, fields) => {
     expect(guessMapping(headers.split('|'), kind)).toEqual(fields);
   });
@@ -80,6 +83,14 @@ describe('columns by their names', () => {
     const remembered = toRemembered(headers, 'assets', ['name', 'balise', '']);
     expect(remembered).toEqual({ repere: 'balise', site: '' });
     expect(guessMapping(headers, 'assets', remembered)).toEqual(['name', 'balise', '']);
+  });
+
+  test('of two sums, without and with tax, people choose one', () => {
+    const choose = (headers: string[], mapping: string[]) =>
+      guessMapping(headers, 'entries', toRemembered(headers, 'entries', mapping));
+    expect(choose(['Montant HT', 'Montant TTC'], ['', 'realise'])).toEqual(['', 'realise']);
+    // both have one name without what is in brackets
+    expect(choose(['Montant (HT)', 'Montant (TTC)'], ['', 'realise'])).toEqual(['', '']);
   });
 
   test('« Nom » beside « Prénom » is the last name, whatever another file made of it', () => {
