@@ -80,18 +80,18 @@ export interface MonthPair {
  * The last month that is over and, of a year that runs, the present one; none from before the figures begin, nor one
  * held against those.
  * @param elapsed how many months of the year are over, from 0 to 12
- * @param lastDecember of the year before, where it is known
+ * @param earlier the months of the year before, where they are known: with a figure in any, this year began before
  */
 export function getLastMonths(
   now: readonly number[],
   elapsed: number,
-  lastDecember: number | null,
+  earlier: readonly number[] | null,
 ): { over: MonthPair | null; running: MonthPair | null } {
-  const begun = lastDecember ? 0 : findFirst(now);
+  const begun = earlier?.some((count) => count > 0) ? 0 : findFirst(now);
   const at = (month: number): MonthPair => ({
     month,
     count: now[month] ?? 0,
-    before: month === 0 ? lastDecember : month > begun ? (now[month - 1] ?? 0) : null,
+    before: month === 0 ? (earlier?.at(-1) ?? null) : month > begun ? (now[month - 1] ?? 0) : null,
   });
   return {
     over: elapsed > begun ? at(elapsed - 1) : null,

@@ -26,6 +26,7 @@ describe('[J6] a year that began in its midst', () => {
 
 describe('[J6] the last months in a sentence', () => {
   const months = [4, 4, 4, 4, 4, 4, 4, 4, 4, 35, 57, 0];
+  const NONE = months.map(() => 0);
 
   it('are the last one that is over and the one that runs, each beside the one before', () => {
     const { over, running } = getLastMonths(months, 10, null);
@@ -54,8 +55,18 @@ describe('[J6] the last months in a sentence', () => {
       over: null,
       running: { month: 10, count: 2, before: null },
     });
-    expect(getLastMonths(first, 11, 0).over).toEqual({ month: 10, count: 2, before: null });
-    expect(getLastMonths(first, 10, 3).over).toEqual({ month: 9, count: 0, before: 0 });
+    expect(getLastMonths(first, 11, NONE).over).toEqual({ month: 10, count: 2, before: null });
+    expect(getLastMonths(first, 10, [...NONE.slice(1), 3]).over).toEqual({ month: 9, count: 0, before: 0 });
+  });
+
+  it('a quiet winter is no beginning where the year before has figures', () => {
+    const spring = [0, 0, 5, 4, 0, 0, 0, 0, 0, 0, 0, 0];
+    const earlier = [2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 0];
+    expect(getLastMonths(spring, 2, earlier)).toEqual({
+      over: { month: 1, count: 0, before: 0 },
+      running: { month: 2, count: 5, before: 0 },
+    });
+    expect(getLastMonths(spring, 2, NONE).over).toBeNull();
   });
 
   it('where no ticket has equipment, that is one word', () => {
@@ -64,7 +75,7 @@ describe('[J6] the last months in a sentence', () => {
   });
 
   it('January has a month before where it is known; of a year that is over none runs', () => {
-    expect(getLastMonths(months, 1, 9).over).toEqual({ month: 0, count: 4, before: 9 });
+    expect(getLastMonths(months, 1, [...NONE.slice(1), 9]).over).toEqual({ month: 0, count: 4, before: 9 });
     expect(getLastMonths(months, 0, null)).toEqual({
       over: null,
       running: { month: 0, count: 4, before: null },

@@ -42,11 +42,10 @@ function listSentences(
   const total = countAll(analysis);
   if (!total) return [];
   const yearBefore = getYearBefore(year);
-  const december =
-    earlier && earlier.by_month.length > 0 ? toMonths(earlier.by_month, yearBefore).at(-1) : null;
+  const earlierMonths = earlier?.by_month.length ? toMonths(earlier.by_month, yearBefore) : null;
   const { over, running } =
     by_month.length > 0
-      ? getLastMonths(toMonths(by_month, year), elapsed, december ?? null)
+      ? getLastMonths(toMonths(by_month, year), elapsed, earlierMonths)
       : { over: null, running: null };
   const bare = by_category.find(({ id }) => id === null)?.count ?? 0;
   const delay = formatDelay(mean_delay_hours);
