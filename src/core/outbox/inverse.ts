@@ -34,5 +34,8 @@ export function findMovedOn(entry: OutboxEntry, entries: readonly OutboxEntry[])
   const places = Object.values(entry.keep.together ?? {}).flat();
   const isPlace = ({ body }: Change) => Object.keys(body ?? {}).every((field) => places.includes(field));
   if (!last || places.length === 0 || !isPlace(entry) || !isPlace(last)) return null;
-  return { ...entry, key: last.key, keep: { ...entry.keep, base: last.keep.base ?? {} } };
+  const body = { ...last.body, ...entry.body };
+  const later = Object.entries(entry.keep.base ?? {}).filter(([field]) => !(field in (last.body ?? {})));
+  const base = { ...last.keep.base, ...Object.fromEntries(later) };
+  return { ...entry, key: last.key, body, keep: { ...entry.keep, base } };
 }

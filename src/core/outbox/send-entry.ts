@@ -244,13 +244,17 @@ async function change(kept: OutboxEntry, storage: OutboxStorage): Promise<Settle
     if (open.length === 0) return { done: true, id: null };
     const fields = findWriteConflicts(entry, current);
     if (fields.length > 0) return { done: false, problem: { kind: 'conflict', fields } };
+    // as of a creation; a later change of the same fields is then one of its own
+    if (!entry.isTried) await storage.replace(entry.key, { ...entry, isTried: true });
     try {
       // another request than the first, perhaps: the comparison above is what keeps it from being done twice
       await api.sendEntry({ ...entry, key: createKey(), body: Object.fromEntries(open) }, null, etag);
       return { done: true, id: null };
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.status !== 412 || merges === MERGES) throw error;
+      const isOutdated = error.status === 412;
+      if (isOutdated || isTurnedAway(error)) await storage.replace(entry.key, entry);
+      if (!isOutdated || merges === MERGES) throw error;
     }
   }
 }
