@@ -101,8 +101,12 @@ async function readWhole(response: Response): Promise<Response> {
 
 export const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
+/** By these a gateway reports that the server did not answer it, or not in time (D-271). */
+const GATEWAY: readonly number[] = [502, 503, 504];
+
 /** Whether something before the server answered, which may have taken the call all the same. */
-export const isGatewayPage = (response: Response): boolean => response.status > 500 && !isJson(response);
+export const isGatewayPage = (response: Response): boolean =>
+  GATEWAY.includes(response.status) && !isJson(response);
 
 /** Whether a busy server asks for more than can be waited. */
 const isBeyond = (response: Response, room: number): boolean =>

@@ -94,6 +94,29 @@ describe('[B4] retries', () => {
     expect((await run([answer(503, { 'Retry-After': '2' }), answer(200)])).retries).toEqual([1]);
   });
 
+  test.each([
+    [500, 4, 4],
+    [501, 4, 4],
+    [502, 1, 2],
+    [503, 1, 2],
+    [504, 1, 2],
+    [507, 4, 4],
+  ])(
+    'after a page with %i, a kept creation has %i attempts and a kept change %i',
+    async (status, post, patch) => {
+      const count = async (method: string, type: string) => {
+        const next = vi.fn(async () => answer(status, { 'Content-Type': type }));
+        const call = retry(() => {}, 3, true, false)(next)('/x', { method });
+        await vi.runAllTimersAsync();
+        expect((await call).status).toBe(status);
+        return next.mock.calls.length;
+      };
+      expect(await count('POST', 'text/html')).toBe(post);
+      expect(await count('PATCH', 'text/html')).toBe(patch);
+      expect(await count('POST', 'application/json')).toBe(4);
+    },
+  );
+
   test('an aborted call ends at once, also while it waits', async () => {
     const controller = new AbortController();
     let attempts = 0;
