@@ -17,6 +17,9 @@ const PLACES = '/api/emplacements/';
 const one = (id: Id) => `/api/plans/${encodeURIComponent(id)}`;
 const onePlace = (id: Id) => `${PLACES}${encodeURIComponent(id)}/`;
 
+/** What the writes of a plan's pins are about, in the outbox. */
+export const nameAbout = (plan: Id): string => `plans:${plan}`;
+
 /** The fields of a plan that are sent; `base_image` is another picture. */
 export interface PlanChange {
   name?: string;
@@ -75,7 +78,7 @@ export const moveEmplacement = async (
 ): Promise<Emplacement | null> => {
   const keep: Keepable | undefined = seen
     ? {
-        about: `plans:${plan}`,
+        about: nameAbout(plan),
         title: keptMove(formatPin(seen)),
         // the contract has no call that reads one place
         look: { path: `${PLACES}?plan=${encodeURIComponent(plan)}`, by: [] },

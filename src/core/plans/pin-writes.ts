@@ -1,8 +1,10 @@
 /** The writes of the pins of a plan: one after the other, in the order in which they were made. */
 import type { ReadableAtom } from 'nanostores';
+import { ApiError } from '../kernel/http/api-error.ts';
+import type { CallOptions } from '../kernel/http/call.ts';
 import { keeper } from '../kernel/http/offline-writes.ts';
 import { isOffline } from '../kernel/page/connection.ts';
-import { type ActionState, createAction } from '../kernel/store/action.ts';
+import { type ActionContext, type ActionState, createAction } from '../kernel/store/action.ts';
 import { settleDeletion } from '../kernel/store/not-found.ts';
 import * as api from './api.ts';
 import type { Emplacement } from './model.ts';
@@ -115,13 +117,11 @@ async function write(
   { idOf }: PinNames,
   pins: PendingPins,
   job: PinWrite,
-  context: Parameters<typeof api.createEmplacement>[1],
+  context: ActionContext,
 ): Promise<true> {
   const id = idOf(job.pin);
-  // a move alone is kept: what would wait for the network holds up the moves after it, and is lost with the page
-  const once = keeper.current !== null && isOffline();
   if (job.kind === 'remove') {
-    await settleDeletion(api.deleteEmplacement(id, { ...context, once }));
+    await settleDeletion(sendUnkept(plan, context, (options) => api.deleteEmplacement(id, options)));
     pins.store(id, null);
   } else if (job.kind === 'move') {
     const known = pins.findStored(id);
@@ -133,9 +133,32 @@ async function write(
   } else {
     const { x, y, label, asset } = job.place;
     const input = { plan, x: x ?? 0, y: y ?? 0, label, asset: asset?.id ?? null };
-    const saved = await api.createEmplacement(input, { ...context, once });
+    const saved = await sendUnkept(plan, context, (options) => api.createEmplacement(input, options));
     if (saved) pins.storeNew(job.pin, saved);
     else pins.refresh();
   }
   return true;
+}
+
+/**
+ * Makes a call that is not kept, as a move alone is: what would wait for the network holds up the moves after it, and is
+ * lost with the page. Where the network is known to be away, it fails at once (D-273).
+ * @throws ApiError
+ */
+async function sendUnkept<T>(
+  plan: string,
+  context: ActionContext,
+  call: (options: CallOptions) => Promise<T>,
+): Promise<T> {
+  const outbox = keeper.current;
+  if (!outbox) return call(context);
+  const once = isOffline() || outbox.mustWait('', null, api.nameAbout(plan));
+  const lost = new AbortController();
+  const sent = outbox.inTime(null, AbortSignal.any([context.signal, lost.signal]), (signal) =>
+    call({ ...context, signal, once }),
+  );
+  if (!once || !(await outbox.isLost(sent))) return sent;
+  lost.abort();
+  await sent.catch(() => {});
+  throw new ApiError('network');
 }
