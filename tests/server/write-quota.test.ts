@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_LENGTH } from '../../demo/server/auth/passwords.ts';
 import { sql } from '../../demo/server/db/sql.ts';
+import { fingerprint } from '../../demo/server/http/idempotency.ts';
 import { purge } from '../../demo/server/http/purge.ts';
 import { form, makeTicket, startServer, type TestServer } from './_server.ts';
 
@@ -141,5 +143,22 @@ describe('[trust B9] what is stored of a repeated call', () => {
     const again = await create('Caténaire-47');
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
     expect((await create('Caténaire-48')).statusCode).toBe(422);
+  });
+
+  it('costs no slow hash of a password that no account may have', async () => {
+    const request = {
+      method: 'POST',
+      url: '/api/core/users',
+      caller: {},
+      headers: { 'idempotency-key': 'a' },
+    };
+    const isHashed = async (password: string) => {
+      const plain = createHmac('sha256', 'secret').update(
+        JSON.stringify([request.method, request.url, { password }]),
+      );
+      return (await fingerprint('secret', request as never, { password })) !== plain.digest('hex');
+    };
+    expect(await isHashed('a'.repeat(MAX_LENGTH))).toBe(true);
+    expect(await isHashed('a'.repeat(MAX_LENGTH + 1))).toBe(false);
   });
 });

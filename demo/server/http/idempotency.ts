@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { hashComparably } from '../auth/passwords.ts';
+import { hashComparably, MAX_LENGTH } from '../auth/passwords.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import * as texts from '../texts.ts';
@@ -44,10 +44,13 @@ export async function fingerprint(
     .digest('hex');
 }
 
-/** A backup holds the secret too: a password in it stays as slow to guess as where it is stored. */
+/**
+ * A backup holds the secret too: a password in it stays as slow to guess as where it is stored. One that no account may
+ * have is refused, and costs no slow hash.
+ */
 async function hidePassword(content: unknown, request: FastifyRequest): Promise<unknown> {
   const { password } = Object(content) as { password?: unknown };
-  if (typeof password !== 'string') return content;
+  if (typeof password !== 'string' || password.length > MAX_LENGTH) return content;
   return { ...Object(content), password: await hashComparably(password, readKey(request) ?? '') };
 }
 
