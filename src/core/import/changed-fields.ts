@@ -3,6 +3,7 @@
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { formatDate } from '../kernel/time/dates.ts';
+import { toLine } from './cells.ts';
 import type { Pending } from './dry-run.ts';
 import type { ImportField } from './fields.ts';
 import { getField, type ImportKind } from './kinds.ts';
@@ -45,7 +46,7 @@ export function planChange(
   const current = rule.current(item);
   const names = Object.keys({ ...reader.body, ...reader.targets }).filter((name) => {
     const wanted = reader.targets[name] ?? body[name];
-    return !isSame(name, wanted, current[name]);
+    return !isSame(name, wanted, current[name]) && !isSameLine(fieldOf(kind, name), wanted, current[name]);
   });
   for (const name of names) {
     const refusal = rule.refuseChange?.(item, name);
@@ -80,6 +81,10 @@ export function planChange(
   });
   return { ...row, changes };
 }
+
+/** A text that has one line in a file is the same as the two that an object may hold. */
+const isSameLine = (field: ImportField | undefined, wanted: unknown, current: Current | undefined): boolean =>
+  field?.type === 'text' && !field.hasLines && toLine(String(current?.value ?? '')) === wanted;
 
 /** The field of the file that a field of the body is. */
 export const fieldOf = (kind: ImportKind, name: string) =>
