@@ -5,7 +5,7 @@ import { chooseQr, getBars, layOutLabel } from '../../../src/core/labels/label-l
 import { drawCode128, encodeCode128, isCode128 } from '../pdf/code128.ts';
 import { BOLD, FONT, INK, MM, MUTED, printable, printableLine } from '../pdf/document.ts';
 import { drawQr, encodeQr } from '../pdf/qr.ts';
-import { readWhole, tag } from '../pdf/tags.ts';
+import { tag, wordsOfLines } from '../pdf/tags.ts';
 import * as texts from '../texts.ts';
 import { breakName } from './name-lines.ts';
 
@@ -100,7 +100,7 @@ function drawWords(
       writeLine(doc, text, { ...box, y: box.y + index * name * LINE_HEIGHT }, name, align);
     }
   };
-  tag(doc, 'P', lay, readWhole(whole, broken));
+  tag(doc, 'P', lay, wordsOfLines(whole, broken));
   const under = box.y + broken.length * name * LINE_HEIGHT;
   doc.font(FONT).fillColor(MUTED);
   const site = printableLine(doc, label.site);

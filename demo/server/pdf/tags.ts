@@ -46,7 +46,7 @@ export function tag<T>(doc: Doc, type: Tag, draw: () => T, words?: Words): T {
 }
 
 /** Of a text that is drawn in lines: without its own words they would be read as one, and what is cut would be lost. */
-export const readWhole = (whole: string, [first, ...others]: readonly string[]): Words | undefined =>
+export const wordsOfLines = (whole: string, [first, ...others]: readonly string[]): Words | undefined =>
   others.length === 0 && first === whole ? undefined : { actual: whole };
 
 /** Draws what holds several elements. @returns what `draw` returns */

@@ -14,7 +14,7 @@ import {
   printableLine,
 } from '../pdf/document.ts';
 import { drawQr, encodeQr, type QrMatrix } from '../pdf/qr.ts';
-import { decorate, group, readWhole, type Tag, tag } from '../pdf/tags.ts';
+import { decorate, group, type Tag, tag, wordsOfLines } from '../pdf/tags.ts';
 import { qrOf } from '../texts.ts';
 import * as texts from './texts.ts';
 
@@ -110,7 +110,7 @@ function writeWords({ doc, x, y, scale }: Sheet, text: string, top: number, word
       doc.text(line, x + SIDE * scale * MM, at, { width, align: 'center', lineBreak: false });
     }
   };
-  tag(doc, words.tag ?? 'P', lay, readWhole(whole, lines));
+  tag(doc, words.tag ?? 'P', lay, wordsOfLines(whole, lines));
   return top + (lines.length * height) / (scale * MM);
 }
 
