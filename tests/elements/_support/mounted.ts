@@ -254,12 +254,15 @@ export class Mounted {
     await untilDrawn();
   }
 
-  /** Whether nothing is awaited that would change what is shown: an answer, code, a picture, a timer. */
+  /**
+   * Whether nothing is awaited that would change what is shown: an answer, code, a picture, a timer, or, before a call
+   * is sent, what the element itself marks as busy.
+   */
   get rests(): boolean {
     const pictures = this.parts('img') as HTMLImageElement[];
-    return (
-      this.server.pending + countCode() + countTimers() === 0 && pictures.every(({ complete }) => complete)
-    );
+    const coming =
+      this.server.pending + countCode() + countTimers() + this.parts('[aria-busy="true"]').length;
+    return coming === 0 && pictures.every(({ complete }) => complete);
   }
 
   /** What is in the element's shadow, and in its own light: the login forms, which browsers fill in. */
