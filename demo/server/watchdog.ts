@@ -22,7 +22,7 @@ export function startWatchdog(patience = PATIENCE_SECONDS): () => Promise<unknow
   const timer = setInterval(countAnswer, BEAT_MS);
   timer.unref();
   const workerData: Watched = { answers: sharedAnswers(), patience };
-  const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData });
+  const thread = new Worker(new URL('./watchdog-worker.ts', import.meta.url), { workerData });
   thread.unref();
   // Without the watchdog, the server works all the same.
   thread.on('error', (error) => console.error('the watchdog stopped:', error.message));

@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { seed } from '../../demo/server/data/demo.ts';
 import { migrate } from '../../demo/server/db/migrate.ts';
-import { openServer } from '../../demo/server/db/server.ts';
+import { openServer } from '../../demo/server/db/postgres.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { startPostgres } from './_postgres.ts';
 

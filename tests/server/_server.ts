@@ -12,7 +12,7 @@ import { type AppOptions, buildApp } from '../../demo/server/app.ts';
 import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
 import type { Db } from '../../demo/server/db/db.ts';
 import { openMemory } from '../../demo/server/db/embedded.ts';
-import { openServer } from '../../demo/server/db/server.ts';
+import { openServer } from '../../demo/server/db/postgres.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import type { Mail } from '../../demo/server/mail.ts';
 import { allowDemoPages, readSettings } from '../../demo/server/settings.ts';

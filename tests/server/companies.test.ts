@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seedEmpty } from '../../demo/server/data/demo.ts';
 import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
-import { openServer } from '../../demo/server/db/server.ts';
+import { openServer } from '../../demo/server/db/postgres.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { createDatabase, startServer, type TestServer } from './_server.ts';
 

@@ -1,7 +1,7 @@
 /** The demo is believed: trades, companies, contracts, rooms and dates agree. */
 import { describe, expect, test } from 'vitest';
 import { createTables } from '../../demo/server/data/demo.ts';
-import { DOMAINS } from '../../demo/server/data/domains.ts';
+import { DOMAINS } from '../../demo/server/data/trades.ts';
 import { createSettler, roomsOf, roomsOfDomain } from '../../demo/server/data/rooms.ts';
 import { fitsTrouble } from '../../demo/server/data/troubles.ts';
 

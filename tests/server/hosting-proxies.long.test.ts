@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../demo/server/data/demo.ts';
 import { migrate } from '../../demo/server/db/migrate.ts';
 import { openDb } from '../../demo/server/db/open.ts';
-import { openServer } from '../../demo/server/db/server.ts';
+import { openServer } from '../../demo/server/db/postgres.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { countMade, startLoad } from './_load.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runFor } from '../../demo/server/current-account.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { drawInThread } from '../../demo/server/pdf/thread.ts';
+import { drawInThread } from '../../demo/server/pdf/drawing-thread.ts';
 import { makeIntervention } from './_attempts-interventions.ts';
 import { readPdf } from './_pdf.ts';
 import { startServer, type TestServer } from './_server.ts';

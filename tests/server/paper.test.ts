@@ -1,13 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { drawSheet } from '../../demo/server/interventions/sheet.ts';
+import { drawSheet } from '../../demo/server/interventions/draw-sheet.ts';
 import { drawRoll, drawSheets } from '../../demo/server/labels/draw.ts';
 import { breakName } from '../../demo/server/labels/name-lines.ts';
 import { orderPieces } from '../../demo/server/pdf/both-ways.ts';
 import { BOLD, createPdf, FONT, finishPdf } from '../../demo/server/pdf/document.ts';
 import { breakLongWords } from '../../demo/server/pdf/long-words.ts';
 import { type Glyphs, makePrintable } from '../../demo/server/pdf/printable.ts';
-import { drawPlan } from '../../demo/server/plans/draw.ts';
+import { drawPlan } from '../../demo/server/plans/draw-plan.ts';
 import { readPdf } from './_pdf.ts';
 
 /** Both fonts of a document. */

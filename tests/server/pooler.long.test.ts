@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBackup, runRestore } from '../../demo/server/backup/command.ts';
 import { seed } from '../../demo/server/data/demo.ts';
 import { migrate } from '../../demo/server/db/migrate.ts';
-import { openServer } from '../../demo/server/db/server.ts';
+import { openServer } from '../../demo/server/db/postgres.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { type Pooler, startPooler } from './_pgbouncer.ts';

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runBackup, runRestore } from '../../demo/server/backup/command.ts';
 import { withExclusiveLock } from '../../demo/server/db/advisory-lock.ts';
 import type { Db } from '../../demo/server/db/db.ts';
-import { openServer } from '../../demo/server/db/server.ts';
+import { openServer } from '../../demo/server/db/postgres.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import { readSettings } from '../../demo/server/settings.ts';
 import { startProcess } from './_process.ts';

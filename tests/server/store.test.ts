@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Db } from '../../demo/server/db/db.ts';
 import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
-import { openServer } from '../../demo/server/db/server.ts';
+import { openServer } from '../../demo/server/db/postgres.ts';
 import { join as joinSql, raw, sql } from '../../demo/server/db/sql.ts';
 import { createDatabase } from './_server.ts';
 

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawCheckReport } from '../../demo/server/data/papers.ts';
-import { drawSheet } from '../../demo/server/interventions/sheet.ts';
+import { drawCheckReport } from '../../demo/server/data/contract-files.ts';
+import { drawSheet } from '../../demo/server/interventions/draw-sheet.ts';
 import { drawRoll, drawSheets } from '../../demo/server/labels/draw.ts';
 import { createPdf, finishPdf } from '../../demo/server/pdf/document.ts';
 import { decorate, tag } from '../../demo/server/pdf/tags.ts';
-import { drawPlan } from '../../demo/server/plans/draw.ts';
+import { drawPlan } from '../../demo/server/plans/draw-plan.ts';
 import { drawPoster, type Poster } from '../../demo/server/public/draw-poster.ts';
 import { readPdf } from './_pdf.ts';
 import { countUntagged, readTags } from './_tags.ts';
@@ -198,16 +198,16 @@ describe('[E4] a poster read aloud', () => {
 /** Every document that the server makes, by the file that draws it. */
 const label = { balise: 'BAL-000123', name: 'Chaudière', site: 'Sous-sol' };
 const MADE: [file: string, title: RegExp, draw: () => Promise<Buffer>][] = [
-  ['data/papers.ts', /^Rapport/, () => drawCheckReport('Ascenseurs', 'Rapport de contrôle – 2026-1')],
-  ['interventions/sheet.ts', /^Bon/, () => drawSheet(SHEET)],
+  ['data/contract-files.ts', /^Rapport/, () => drawCheckReport('Ascenseurs', 'Rapport de contrôle – 2026-1')],
+  ['interventions/draw-sheet.ts', /^Bon/, () => drawSheet(SHEET)],
   [
     'labels/draw.ts',
     /^Étiquettes/,
     () => drawSheets({ labels: [label], start: 1, address: 'https://b.fr/b/' }),
   ],
   ['labels/draw.ts', /^Étiquettes/, () => drawRoll({ labels: [label, label] })],
-  ['plans/draw.ts', /^Rez/, () => drawPlan({ ...PLAN, places: Array(40).fill(places[0]) })],
-  ['plans/draw.ts', /^Rez/, () => drawPlan({ ...PLAN, picture: null })],
+  ['plans/draw-plan.ts', /^Rez/, () => drawPlan({ ...PLAN, places: Array(40).fill(places[0]) })],
+  ['plans/draw-plan.ts', /^Rez/, () => drawPlan({ ...PLAN, picture: null })],
   ['public/draw-poster.ts', /Accueil/, () => drawPoster(POSTER)],
   ['public/draw-poster.ts', /Accueil/, () => drawPoster({ ...POSTER, format: 'a6' })],
 ];

@@ -7,7 +7,7 @@ import { OWN_COMPANY } from '../texts.ts';
 import { addContracts } from './contracts.ts';
 import { addFinance } from './finance.ts';
 import { loadTables } from './load.ts';
-import { addContractComments, addContractReports } from './papers.ts';
+import { addContractComments, addContractReports } from './contract-files.ts';
 import { addGroups, addOwnCompany, addPeople, DEMO_PASSWORD, SOCIETY_NAME } from './people.ts';
 import { createLogo, createPhoto } from './pictures.ts';
 import { addPlaces } from './places.ts';

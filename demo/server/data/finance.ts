@@ -1,6 +1,6 @@
 /** Years of finance: the budgets of each establishment, and spendings outside contracts and interventions. */
 import { toAmount } from './contracts.ts';
-import { DOMAINS } from './domains.ts';
+import { DOMAINS } from './trades.ts';
 import type { People } from './people.ts';
 import type { Places } from './places.ts';
 import { createRandom } from './random.ts';

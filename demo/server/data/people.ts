@@ -1,7 +1,7 @@
 /** Groups, accounts, companies and their people. */
 import { CODENAMES, GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { GROUP_CODENAMES, type GroupKey } from '../auth/rights.ts';
-import { METIERS } from './domains.ts';
+import { METIERS } from './trades.ts';
 import { createRandom } from './random.ts';
 import { add, addLink, at, type Tables } from './tables.ts';
 import { COMPANIES, FIRST_NAMES, LAST_NAMES } from './words.ts';

@@ -1,6 +1,6 @@
 /** Sites on four levels, categories, equipment with its tags. */
 
-import { DOMAINS, METIERS } from './domains.ts';
+import { DOMAINS, METIERS } from './trades.ts';
 import { createRandom } from './random.ts';
 import { createSettler, type Room, roomsOf } from './rooms.ts';
 import { add, addLink, type Tables } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Tickets in all states, and their interventions in all of theirs. */
 
-import { DOMAINS, type Domain } from './domains.ts';
+import { DOMAINS, type Domain } from './trades.ts';
 import type { People } from './people.ts';
 import { listRooms, type Places } from './places.ts';
 import { createRandom, type Random } from './random.ts';

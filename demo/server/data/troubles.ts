@@ -1,5 +1,5 @@
 /** Which equipment has which fault, and in which months of the year: no ice in July, no lift that is a gate. */
-import type { Domain } from './domains.ts';
+import type { Domain } from './trades.ts';
 
 type Trouble = Domain['troubles'][number];
 

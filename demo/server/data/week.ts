@@ -2,7 +2,7 @@
 
 import type { Row } from '../db/db.ts';
 import { toDay, toInstant } from '../paris-time.ts';
-import { DOMAINS } from './domains.ts';
+import { DOMAINS } from './trades.ts';
 import type { People } from './people.ts';
 import { createRandom } from './random.ts';
 import { add, at, type Tables } from './tables.ts';

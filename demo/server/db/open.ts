@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 import type { Db } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { openServer } from './server.ts';
+import { openServer } from './postgres.ts';
 
 /** @throws an Error of one sentence when it cannot be opened */
 export async function openDb(

@@ -2,7 +2,7 @@
 import { type Db, first, type Queryable } from '../db/db.ts';
 import { lockNames } from '../db/distinct-names.ts';
 import { sql } from '../db/sql.ts';
-import { givePermissions } from '../people/users.ts';
+import { givePermissions } from '../accounts/users.ts';
 import { type Account, findAccount, planAccount, readRows } from './account-decision.ts';
 import type { DirectoryPerson } from './person.ts';
 

@@ -8,7 +8,7 @@ import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
-import { loadPeople } from '../people/shape.ts';
+import { loadPeople } from '../accounts/shape.ts';
 
 interface HelpRow {
   id: number;

@@ -8,8 +8,8 @@ import { forbidden } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { formatDay, formatMoment } from '../paris-time.ts';
 import type { Document } from '../pdf/documents.ts';
-import { drawInThread } from '../pdf/thread.ts';
-import type { Line } from './sheet.ts';
+import { drawInThread } from '../pdf/drawing-thread.ts';
+import type { Line } from './draw-sheet.ts';
 import * as texts from './texts.ts';
 import { findVisibleIntervention, isEntrusted } from './visible.ts';
 

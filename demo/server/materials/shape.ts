@@ -2,7 +2,7 @@
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { etagOf } from '../http/etag.ts';
-import { loadPeople } from '../people/shape.ts';
+import { loadPeople } from '../accounts/shape.ts';
 
 export interface MaterialRow {
   id: number;

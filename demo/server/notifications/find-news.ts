@@ -6,7 +6,7 @@ import type { CurrentUser } from '../auth/authenticate.ts';
 import { scopeOf } from '../auth/rights.ts';
 import type { Queryable } from '../db/db.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
-import { loadPeople } from '../people/shape.ts';
+import { loadPeople } from '../accounts/shape.ts';
 import { entrustedTo, visibleTickets } from '../tickets/visible.ts';
 
 /** More are left to the bell. */

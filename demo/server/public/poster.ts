@@ -6,7 +6,7 @@ import { notFound, refused } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import type { Document } from '../pdf/documents.ts';
-import { drawInThread } from '../pdf/thread.ts';
+import { drawInThread } from '../pdf/drawing-thread.ts';
 import { writeKey } from './keys.ts';
 import { findPlace } from './places.ts';
 import * as texts from './texts.ts';

@@ -8,7 +8,7 @@ import { loadAttachments } from '../attachments/shape.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { pickFields } from '../http/columns.ts';
-import { loadPeople } from '../people/shape.ts';
+import { loadPeople } from '../accounts/shape.ts';
 import { loadSites } from '../sites/shape.ts';
 import type { TicketRow } from './visible.ts';
 

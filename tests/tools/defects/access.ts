@@ -107,7 +107,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'B10',
     'keeps a link that was sent to a former address',
-    ['people/users.ts', "if (moved.includes('email'))", 'if (moved.length > 9)'],
+    ['accounts/users.ts', "if (moved.includes('email'))", 'if (moved.length > 9)'],
     ['guessing', 'end with the address'],
   ),
   defect(
@@ -132,7 +132,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
     'B11',
     'draws documents where the other calls are answered',
     [
-      'pdf/thread.ts',
+      'pdf/drawing-thread.ts',
       '  turns.run(() => drawOne(name, values));',
       "  import('./drawings.ts').then(async ({ DRAWINGS }) => ((await DRAWINGS[name]()) as (v: unknown) => Promise<Buffer>)(values));",
     ],
@@ -171,7 +171,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'L4',
     'lists devices among the accounts',
-    ['people/users.ts', "scope === 'any' ? IS_PERSON", "scope === 'any' ? raw('true')"],
+    ['accounts/users.ts', "scope === 'any' ? IS_PERSON", "scope === 'any' ? raw('true')"],
     ['devices', 'stands in no list of accounts'],
   ),
   defect(

@@ -118,7 +118,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
     'B14',
     'writes what people typed as formulas',
     [
-      'finance/sheet.ts',
+      'finance/sheet-worker.ts',
       '{ value: escapeText(text), type: String, format: TEXT }',
       "{ value: escapeText(text), type: 'Formula' }",
     ],
@@ -127,7 +127,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B14',
     'leaves texts of the export without their quote',
-    ['finance/sheet.ts', '`$& quotePrefix="1"`', "'$&'"],
+    ['finance/sheet-worker.ts', '`$& quotePrefix="1"`', "'$&'"],
     ['finance-export', 'trust B14'],
   ),
   defect(

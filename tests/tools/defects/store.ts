@@ -47,7 +47,7 @@ export const STORE_DEFECTS: readonly Defect[] = [
   defect(
     'B5',
     'leaves a server alone that is stuck',
-    ['watchdog-thread.ts', 'else if (busy) stuck++;', 'else if (busy) stuck += 0;'],
+    ['watchdog-worker.ts', 'else if (busy) stuck++;', 'else if (busy) stuck += 0;'],
     ['watchdog.long', 'ends a process that computes', 'long'],
   ),
   defect(

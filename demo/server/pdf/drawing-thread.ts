@@ -51,7 +51,7 @@ async function drawOne(name: DrawingName, values: unknown): Promise<Buffer> {
 }
 
 function begin(): Worker {
-  const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+  const thread = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
     resourceLimits: HEAP,
   });
   // A thread that fails while idle is dropped: the next document starts a new one.
