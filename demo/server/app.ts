@@ -10,6 +10,8 @@ import multipart from '@fastify/multipart';
 import { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { ATTACHMENT_BYTES } from '../../src/core/attachments/allowed-files.ts';
 import { maskKeys } from '../../src/core/kernel/lib/keyed-paths.ts';
+import { addInvitations } from './accounts/invitations.ts';
+import { addAccounts } from './accounts/routes.ts';
 import { addAssets } from './assets/routes.ts';
 import { addAttachments } from './attachments/routes.ts';
 import { createPasswordChecker, type PasswordChecker } from './auth/passwords.ts';
@@ -55,11 +57,9 @@ import { createMailer, type Mailer } from './mail.ts';
 import { addMaterials } from './materials/routes.ts';
 import { startDigests } from './notifications/digest.ts';
 import { addNotifications } from './notifications/routes.ts';
-import { addInvitations } from './accounts/invitations.ts';
-import { addPeople } from './accounts/routes.ts';
 import { addEmplacements } from './plans/emplacements.ts';
-import { addPlans } from './plans/routes.ts';
 import { addPlanSheet } from './plans/printed-plan.ts';
+import { addPlans } from './plans/routes.ts';
 import { addProfiles } from './profiles/routes.ts';
 import { addPublicTickets } from './public/routes.ts';
 import { addSchema } from './schema/routes.ts';
@@ -109,7 +109,7 @@ export interface AppOptions {
 
 /** What adds the calls of each domain. */
 const DOMAINS = [
-  addPeople,
+  addAccounts,
   addInvitations,
   addDevices,
   addDirectory,

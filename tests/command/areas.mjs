@@ -80,11 +80,11 @@ const DOMAINS = {
       ...core('people', 'profiles', 'accounts'),
       ...elements('intervenant', 'intervenant-list', 'prestataire', 'profile'),
       ...elements('user-admin', 'group-admin', 'permission-admin'),
-      ...server('people', 'profiles'),
+      ...server('accounts', 'profiles'),
     ],
     tests: [
       ...app('people', 'profile', 'admin'),
-      ...onServer('people', 'profiles', 'permissions', 'visible-fields'),
+      ...onServer('accounts', 'profiles', 'permissions', 'visible-fields'),
     ],
   },
   plans: {

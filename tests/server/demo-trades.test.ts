@@ -1,8 +1,8 @@
 /** The demo is believed: trades, companies, contracts, rooms and dates agree. */
 import { describe, expect, test } from 'vitest';
 import { createTables } from '../../demo/server/data/demo.ts';
-import { DOMAINS } from '../../demo/server/data/trades.ts';
 import { createSettler, roomsOf, roomsOfDomain } from '../../demo/server/data/rooms.ts';
+import { DOMAINS } from '../../demo/server/data/trades.ts';
 import { fitsTrouble } from '../../demo/server/data/troubles.ts';
 
 const NOW = new Date('2026-11-18T09:00:00Z');

@@ -15,7 +15,7 @@ import { createGroup, listGroups, updateGroup } from './groups.ts';
 import { listPermissions, readUserPermissions, setUserPermissions } from './permissions.ts';
 import { createUser, listLastLogins, listUsers, updateUser } from './users.ts';
 
-export function addPeople(context: Context): void {
+export function addAccounts(context: Context): void {
   const { app, db } = context;
   const me = { operation: 'users.me', shapes: { answer: User } } as const;
   app.get('/api/core/users/me', { config: me }, async (request, reply) => {

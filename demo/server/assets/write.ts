@@ -4,6 +4,7 @@ import { loadAttachments } from '../attachments/shape.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, insertion, join, sql } from '../db/sql.ts';
+import { deleteFiles } from '../files/store.ts';
 import { type Answer, created, deleted, notFound, ok, refused } from '../http/answers.ts';
 import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
@@ -66,7 +67,7 @@ export async function deleteAsset({ mediaSecret }: Context, call: Call, tx: Quer
     sql`select file_id from attachment where asset_id = ${id}`,
   );
   await tx.query(sql`delete from asset where id = ${id}`);
-  await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
+  await deleteFiles(tx, files);
   return deleted();
 }
 

@@ -1,8 +1,9 @@
 /** Comments as the contract shows them: `{id, texte, file, created_by, date_creation, ticket, contract}`. */
+
+import { loadPeople } from '../accounts/shape.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { formatFile } from '../files/media.ts';
-import { loadPeople } from '../accounts/shape.ts';
 
 export interface CommentRow {
   id: number;

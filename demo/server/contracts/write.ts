@@ -5,6 +5,7 @@ import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, insertion, join, sql } from '../db/sql.ts';
+import { deleteFiles } from '../files/store.ts';
 import { type Answer, created, deleted, invalid, ok } from '../http/answers.ts';
 import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
@@ -71,6 +72,6 @@ export async function deleteContract({ mediaSecret }: Context, call: Call, tx: Q
         union all select file_id from comment where contract_id = ${id} and file_id is not null`,
   );
   await tx.query(sql`delete from contract where id = ${id}`);
-  await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
+  await deleteFiles(tx, files);
   return deleted();
 }

@@ -1,10 +1,10 @@
 /** Years of finance: the budgets of each establishment, and spendings outside contracts and interventions. */
 import { toAmount } from './contracts.ts';
-import { DOMAINS } from './trades.ts';
 import type { People } from './people.ts';
 import type { Places } from './places.ts';
 import { createRandom } from './random.ts';
 import { add, day, type Tables, yearOf } from './tables.ts';
+import { DOMAINS } from './trades.ts';
 
 const KINDS = ['Casse', 'Dépense ponctuelle', 'Dépense ponctuelle'];
 

@@ -1,9 +1,9 @@
 /** Groups, accounts, companies and their people. */
 import { CODENAMES, GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { GROUP_CODENAMES, type GroupKey } from '../auth/rights.ts';
-import { METIERS } from './trades.ts';
 import { createRandom } from './random.ts';
 import { add, addLink, at, type Tables } from './tables.ts';
+import { METIERS } from './trades.ts';
 import { COMPANIES, FIRST_NAMES, LAST_NAMES } from './words.ts';
 
 /** The five accounts of the demo, one per group (contract notes). */
@@ -143,7 +143,7 @@ function createAdders(
 }
 
 /** @param hash of the demo password @param trades the ids of the categories of type « metier », in their order */
-export function addPeople(
+export function addAccounts(
   tables: Tables,
   now: Date,
   hash: string,

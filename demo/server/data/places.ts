@@ -1,9 +1,9 @@
 /** Sites on four levels, categories, equipment with its tags. */
 
-import { DOMAINS, METIERS } from './trades.ts';
 import { createRandom } from './random.ts';
 import { createSettler, type Room, roomsOf } from './rooms.ts';
 import { add, addLink, type Tables } from './tables.ts';
+import { DOMAINS, METIERS } from './trades.ts';
 import { ESTABLISHMENTS, FLOORS, ROOMS } from './words.ts';
 
 export interface PlacedAsset {

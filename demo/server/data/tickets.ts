@@ -1,11 +1,11 @@
 /** Tickets in all states, and their interventions in all of theirs. */
 
-import { DOMAINS, type Domain } from './trades.ts';
 import type { People } from './people.ts';
 import { listRooms, type Places } from './places.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSettler, roomsOfDomain } from './rooms.ts';
 import { add, at, type Tables, workingTime, yearOf } from './tables.ts';
+import { DOMAINS, type Domain } from './trades.ts';
 import { listTroubles } from './troubles.ts';
 import { COMMENTS, REPORTS } from './words.ts';
 

@@ -2,10 +2,10 @@
 
 import type { Row } from '../db/db.ts';
 import { toDay, toInstant } from '../paris-time.ts';
-import { DOMAINS } from './trades.ts';
 import type { People } from './people.ts';
 import { createRandom } from './random.ts';
 import { add, at, type Tables } from './tables.ts';
+import { DOMAINS } from './trades.ts';
 import { REPORTS } from './words.ts';
 
 type Stage = 'done' | 'running' | 'assigned' | 'validation';

@@ -1,8 +1,9 @@
 /** Makes, changes and puts to rest the accounts of people of the directory. */
+
+import { givePermissions } from '../accounts/users.ts';
 import { type Db, first, type Queryable } from '../db/db.ts';
 import { lockNames } from '../db/distinct-names.ts';
 import { sql } from '../db/sql.ts';
-import { givePermissions } from '../accounts/users.ts';
 import { type Account, findAccount, planAccount, readRows } from './account-decision.ts';
 import type { DirectoryPerson } from './person.ts';
 

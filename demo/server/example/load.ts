@@ -32,7 +32,7 @@ export async function loadRows(tx: Queryable, author: number, now: Date): Promis
   };
   const places = await addPlaces(tx, make);
   const assets = await addAssets(tx, make, places);
-  const people = await addPeople(tx, make, places.categories);
+  const people = await addAccounts(tx, make, places.categories);
   for (const ticket of TICKETS)
     await addTicket(make, ticket, { author, now, assets, people, sites: places.sites });
   await addContract(tx, make, now, assets, people.companies);
@@ -113,7 +113,7 @@ interface People {
   own: number | null;
 }
 
-async function addPeople(tx: Queryable, make: Make, trades: Ids): Promise<People> {
+async function addAccounts(tx: Queryable, make: Make, trades: Ids): Promise<People> {
   const companies: Ids = new Map();
   for (const [key, raison_sociale, trade] of COMPANIES) {
     const known = await find(tx, 'prestataire', raison_sociale);

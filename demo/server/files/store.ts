@@ -98,6 +98,10 @@ export const attachFile = (tx: Queryable, id: string): Promise<unknown> =>
 export const removeFile = (db: Queryable, id: string | null): Promise<unknown> =>
   id === null ? Promise.resolve() : db.query(sql`delete from file_blob where id = ${id}`);
 
+/** Deletes the files of an object that was deleted, in the same transaction; what is their picture goes with them. */
+export const deleteFiles = (tx: Queryable, files: readonly { file_id: string }[]): Promise<unknown> =>
+  tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
+
 /** Deletes a received file unless it was attached. */
 export const discardFile = (db: Queryable, id: string): Promise<unknown> =>
   db.query(sql`delete from file_blob where id = ${id} and attached_at is null`);

@@ -1,5 +1,6 @@
 /** Requests for help (spec §7 « Help »): users see and delete their own, managers all. */
 import { HelpInput, HelpRequest } from '../../../src/core/help/model.ts';
+import { loadPeople } from '../accounts/shape.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { every, raw, type Sql, sql } from '../db/sql.ts';
@@ -8,7 +9,6 @@ import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import { paginate, readPage } from '../http/pages.ts';
 import { pageOf } from '../http/shapes.ts';
-import { loadPeople } from '../accounts/shape.ts';
 
 interface HelpRow {
   id: number;

@@ -75,7 +75,7 @@ export function addInterventions(context: Context): void {
   addReminder(context);
   onDocument(context, 'interventions.generate', '/api/interventions/:id/generate', async (call) => {
     // Imported with the first document, which makes the start faster.
-    const { makeSheet } = await import('./generate.ts');
+    const { makeSheet } = await import('./sheet.ts');
     return makeSheet(context, call);
   });
 }

@@ -1,8 +1,9 @@
 /** Materials and stock counts as the contract shows them. */
+
+import { loadPeople } from '../accounts/shape.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { etagOf } from '../http/etag.ts';
-import { loadPeople } from '../accounts/shape.ts';
 
 export interface MaterialRow {
   id: number;

@@ -2,11 +2,11 @@
 import { formatAuthor } from '../../../src/core/comments/model.ts';
 import type { NoticeEvent } from '../../../src/core/notifications/model.ts';
 import { HIDDEN_STATES } from '../../../src/core/tickets/model.ts';
+import { loadPeople } from '../accounts/shape.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { scopeOf } from '../auth/rights.ts';
 import type { Queryable } from '../db/db.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
-import { loadPeople } from '../accounts/shape.ts';
 import { entrustedTo, visibleTickets } from '../tickets/visible.ts';
 
 /** More are left to the bell. */

@@ -3,6 +3,7 @@ import { ProfileInput, ProfilePatch } from '../../../src/core/profiles/model.ts'
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, insertion, join, sql } from '../db/sql.ts';
+import { deleteFiles } from '../files/store.ts';
 import { type Answer, created, deleted, ok } from '../http/answers.ts';
 import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
@@ -54,6 +55,6 @@ export async function deleteProfile({ mediaSecret }: Context, call: Call, tx: Qu
     sql`select file_id from attachment where profile_id = ${id}`,
   );
   await tx.query(sql`delete from profile where id = ${id}`);
-  await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
+  await deleteFiles(tx, files);
   return deleted();
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { formatFile } from '../files/media.ts';
+import { deleteFiles } from '../files/store.ts';
 import { type Answer, notFound, ok } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
@@ -102,7 +103,7 @@ export async function decide({ mediaSecret }: Context, call: Call, tx: Queryable
 async function refuse(tx: Queryable, id: number, reason: string): Promise<Answer> {
   const photos = await loadPhotos(tx, [id]);
   await tx.query(sql`delete from public_photo where public_ticket_id = ${id}`);
-  await tx.query(sql`delete from file_blob where id = any(${photos.map(({ file_id }) => file_id)}::text[])`);
+  await deleteFiles(tx, photos);
   await tx.query(
     sql`update public_ticket set state = 'refused', reason = ${reason}, objet = '', description = '', name = '', contact = '',
           date_decision = now() where id = ${id}`,

@@ -3,12 +3,12 @@
  * join of nine tables: this is twice as fast in the planner and in the embedded database.
  */
 import { Ticket, type WithoutAccount } from '../../../src/core/tickets/model.ts';
+import { loadPeople } from '../accounts/shape.ts';
 import { loadAssets } from '../assets/shape.ts';
 import { loadAttachments } from '../attachments/shape.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { pickFields } from '../http/columns.ts';
-import { loadPeople } from '../accounts/shape.ts';
 import { loadSites } from '../sites/shape.ts';
 import type { TicketRow } from './visible.ts';
 

@@ -9,6 +9,7 @@ import { FIELD_RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { assignments, insertion, join, raw, type Sql, sql } from '../db/sql.ts';
+import { deleteFiles } from '../files/store.ts';
 import { type Answer, created, deleted, forbidden, invalid, ok } from '../http/answers.ts';
 import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
@@ -97,6 +98,6 @@ export async function deleteTicket({ mediaSecret }: Context, call: Call, tx: Que
   );
   if (work) await removeEntry(tx, work.id);
   await tx.query(sql`delete from ticket where id = ${row.id}`);
-  await tx.query(sql`delete from file_blob where id = any(${files.map(({ file_id }) => file_id)}::text[])`);
+  await deleteFiles(tx, files);
   return deleted();
 }

@@ -194,6 +194,6 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
       "'users.update': rights(['own', 'own', 'own', 'own', 'any'], 'view_config', 'own')",
       "'users.update': rights(['own', 'own', 'own', 'own', 'any'])",
     ],
-    ['people', 'without « view_config »'],
+    ['accounts', 'without « view_config »'],
   ),
 ];
