@@ -60,13 +60,19 @@ for (const [what, file] of [
       await promise;
       await route.continue();
     });
-    await page.clock.install();
+    // no time goes by while the page is being loaded, however long that takes
+    const start = Date.now();
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start + 60_000);
+    const asked = page.waitForRequest(file);
     await page.goto(host.origin);
+    await asked;
     const report = page.locator('balise-dashboard-cards').getByRole('alert').filter({ hasText: LATE });
     await advance(page, 10_000);
     await expect(report).toHaveCount(0);
     await advance(page, 6000);
     await expect(report).toHaveCount(1);
+    await page.clock.resume();
     resolve();
     await expect(page.locator('balise-dashboard-cards .card-count').first()).toBeVisible();
     await expect(report).toHaveCount(0);

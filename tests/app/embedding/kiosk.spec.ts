@@ -1,6 +1,6 @@
 /** Unattended screens: every element with data updates it by itself, or shows its age. All others: `kiosk.long`. */
 import { axe, expect, test } from '../_support/fixtures.ts';
-import { advance, advanceUntil, openWall, Way } from '../_support/kiosk/kiosk.ts';
+import { advance, advanceTo, advanceUntil, openWall, Way } from '../_support/kiosk/kiosk.ts';
 import { CONTROLS, shows, standAlone, WALL } from '../_support/kiosk/kiosk-elements.ts';
 
 test('[L4] an element in kiosk shows changes and its age, greys, and recovers by itself', async ({
@@ -23,7 +23,7 @@ test('[L4] at midnight the agenda, the month and « aujourd’hui » follow the 
     server.url,
     `<balise-agenda kiosk view="day"></balise-agenda><balise-month-list kiosk></balise-month-list>
      <balise-dashboard-cards kiosk></balise-dashboard-cards>`,
-    { way, time: new Date('2026-11-30T23:59:30+01:00') },
+    { way, time: new Date('2026-11-30T23:50:00+01:00') },
   );
   const day = page.locator('balise-agenda .agenda-grid');
   const month = page.locator('balise-month-list').getByRole('heading').first();
@@ -31,7 +31,8 @@ test('[L4] at midnight the agenda, the month and « aujourd’hui » follow the 
   await expect(month).toHaveText('novembre 2026');
   await expect(page.locator('balise-dashboard-cards')).toContainText('lundi 30 novembre 2026');
   way.calls.length = 0;
-  await advance(page, 90_000);
+  await advanceTo(page, new Date('2026-12-01T00:00:00+01:00'));
+  await advance(page, 60_000);
   await expect(day.locator('[data-today]').first()).toBeVisible();
   await expect(day).toContainText(/mar\.? ?1|mardi 1/);
   await expect(month).toHaveText('décembre 2026');

@@ -1,6 +1,6 @@
 /** `/kiosk`: what its address asks for, one screen at a time. What lasts hours: `screen.long`. */
 import { axe, expect, readTexts, shots, test } from '../_support/fixtures.ts';
-import { advance, advanceUntil } from '../_support/kiosk/kiosk.ts';
+import { advance, advanceTo, advanceUntil } from '../_support/kiosk/kiosk.ts';
 import { ALL_SCREENS, makeDevice } from '../_support/kiosk/kiosk-pages.ts';
 import { untilLetters } from '../_support/page/letters.ts';
 
@@ -86,6 +86,8 @@ test('[L4] enlarged to 200 %, a screen that has no room scrolls (RGAA 10.4)', as
   const { token } = await makeDevice(api('admin'), 'Loupe', ALL_SCREENS);
   await page.goto(`/kiosk?ecrans=cartes#appareil=${token}`);
   const last = page.locator('.kiosk-screen .card').last();
+  // before, there is nothing to scroll
+  await expect(last.locator('.card-count')).toBeVisible();
   await expect(last).not.toBeInViewport();
   await page.locator('.kiosk-screen').hover();
   await page.mouse.wheel(0, 2000);
@@ -138,11 +140,11 @@ test('[L4] an address with a mistake gets one sentence; without parameters it co
 
   // dimmed by the hour
   const { token } = await makeDevice(api('admin'), 'Nuit', ['cartes']);
-  await page.clock.install({ time: new Date('2026-11-25T21:59:30+01:00') });
+  await page.clock.install({ time: new Date('2026-11-25T21:50:00+01:00') });
   await page.goto(`/kiosk?ecrans=cartes&nuit=22-6#appareil=${token}`);
   await expect(page.locator('.card-count').first()).toBeVisible();
   await expect(page.locator('.kiosk-night')).toHaveCount(0);
-  await advance(page, 35_000);
+  await advanceTo(page, new Date('2026-11-25T22:00:05+01:00'));
   await expect(page.locator('.kiosk-night')).toHaveCount(1);
 });
 
@@ -152,7 +154,8 @@ test('[L4] whoever reads slowly stops the screens, by keys too, and they go on b
 }) => {
   const { token } = await makeDevice(api('admin'), 'Couloir', ['cartes', 'agenda']);
   await page.clock.install({ time: new Date('2026-11-25T09:00:00+01:00') });
-  await page.goto(`/kiosk?ecrans=cartes,agenda&duree=30#appareil=${token}`);
+  // a turn that outlasts what is done before it ends
+  await page.goto(`/kiosk?ecrans=cartes,agenda&duree=300#appareil=${token}`);
   await expect(page.locator('.card-count').first()).toBeVisible();
   const first = page.getByRole('img', { name: /^Écran 1 sur 2/ });
   await expect(first).toBeVisible();
@@ -165,15 +168,15 @@ test('[L4] whoever reads slowly stops the screens, by keys too, and they go on b
   await expect(page.getByRole('button', { name: 'Reprendre le défilement' })).toBeFocused();
   await axe(page);
   await shots(page, 'kiosk-held');
-  await advance(page, 95_000);
+  await advance(page, 610_000, 10_000);
   await expect(first).toBeVisible();
   await page.keyboard.press('Enter');
   const second = page.getByRole('img', { name: /^Écran 2 sur 2/ });
-  await advanceUntil(page, 35_000, () => second.isVisible());
+  await advanceUntil(page, 310_000, () => second.isVisible(), 10_000);
   await expect(second).toBeVisible();
   await page.keyboard.press('Enter');
   await page.clock.fastForward(3_600_000);
-  await advance(page, 5_000);
+  await advanceUntil(page, 310_000, () => first.isVisible(), 10_000);
   await expect(first).toBeVisible();
   await expect(controls).toHaveCount(0);
   await page.mouse.move(200, 200);

@@ -35,7 +35,7 @@ test('[L4] a kiosk asks that its screen stays on, and again when it is shown aga
   await openCards(page, token);
   await expect(page.locator('balise-dashboard-cards .card-count').first()).toBeVisible();
   const asked = () => page.evaluate(() => (window as never as { asked: string[] }).asked);
-  expect(await asked()).toEqual(['screen']);
+  await expect.poll(asked).toEqual(['screen']);
   const turn = (state: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -44,7 +44,7 @@ test('[L4] a kiosk asks that its screen stays on, and again when it is shown aga
   await turn('hidden');
   expect(await asked(), 'a hidden page keeps no screen on').toEqual(['screen']);
   await turn('visible');
-  expect(await asked()).toEqual(['screen', 'screen']);
+  await expect.poll(asked).toEqual(['screen', 'screen']);
 });
 
 test('[L4] no pixel stays where it is: the kiosk moves by 4 px every three minutes, around its place', async ({
@@ -164,7 +164,7 @@ test('[L4] a kiosk lives two hours: a minute without the server, then a new vers
   await expect(count).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hall d’accueil' })).toBeVisible();
   const time = page.locator('.kiosk-time');
-  await expect(time).toHaveText('09:00');
+  await expect(time).toHaveText(/^09:0\d$/);
 
   // the link's secret is nowhere to be read, and a reload does not need it
   const secret = token.split(':')[1] ?? '';
@@ -174,11 +174,10 @@ test('[L4] a kiosk lives two hours: a minute without the server, then a new vers
   expect(stored).not.toContain(secret);
 
   // one screen after the other
-  await expect(shownScreen(page)).toHaveAttribute('data-screen', 'cartes');
-  await advance(page, 31_000);
-  await expect(shownScreen(page)).toHaveAttribute('data-screen', 'agenda');
-  await advance(page, 30_000);
-  await expect(shownScreen(page)).toHaveAttribute('data-screen', 'cartes');
+  for (const name of ['cartes', 'agenda', 'cartes']) {
+    const isShown = async () => (await shownScreen(page).getAttribute('data-screen')) === name;
+    expect(await advanceUntil(page, 35_000, isShown), name).toBeLessThanOrEqual(35_000);
+  }
 
   // gone for a minute: the last data stays, with its time, and is fresh again by itself
   await page.route('**/api/**', (route) => route.abort('connectionfailed'));

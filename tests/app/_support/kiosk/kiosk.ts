@@ -206,6 +206,15 @@ export async function advance(page: Page, ms: number, step = 2500): Promise<void
   for (let gone = 0; gone < ms; gone += step) await takeStep(page, Math.min(step, ms - gone), answered);
 }
 
+/**
+ * Lets time go by until that moment of the page's clock, which goes on by itself too: what is there before a moment is
+ * looked at minutes before it.
+ */
+export async function advanceTo(page: Page, moment: Date, step = 10_000): Promise<void> {
+  const left = moment.getTime() - (await page.evaluate(() => Date.now()));
+  await advance(page, left, step);
+}
+
 /** A look at what is not on the page, which would wait for it, is given up after so many milliseconds. */
 const LOOK_MS = 1000;
 

@@ -105,7 +105,7 @@ export async function outlast({ page, api, problems }: Given, faults: readonly K
   const reached = await page.evaluate(() => Date.now());
   const night = MIDNIGHT + MINUTE;
   if (reached < night) await advance(page, night - reached, 10 * SECOND);
-  expect(await clock()).toBe('jeudi 26 novembre');
+  await expect.poll(clock).toBe('jeudi 26 novembre');
   await isKiosk('midnight');
 
   const fresh = await deploy(page);
