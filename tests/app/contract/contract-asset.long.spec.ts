@@ -1,12 +1,14 @@
 /** The page of a piece of equipment against a server that keeps the contract, and nothing but the contract. */
 
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { fetchWhole } from '../_support/page/whole-answer.ts';
 import { assetPage } from '../_support/screens/asset.ts';
 import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page, problems }) => {
+  await keepMessages(page);
   problems.allow(/\/media\/plan\.png/);
   other = await new OtherServer().start();
   await page.goto(`${other.url}/tickets`);

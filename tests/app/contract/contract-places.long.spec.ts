@@ -1,11 +1,13 @@
 /** Sites, categories and labels against another server, whose answers are minimal. */
 
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { labelPrint, modal, siteAdmin } from '../_support/screens/admin.ts';
 import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {
+  await keepMessages(page);
   other = await new OtherServer().start();
   await page.goto(`${other.url}/admin?section=sites`);
   await fillLogin(page, OTHER_ACCOUNT.username, OTHER_ACCOUNT.password);

@@ -1,11 +1,13 @@
 /** The client against a server that it has never seen: it keeps the contract, and nothing but the contract. */
 import { expect, expectCleanText, fillLogin, test } from '../_support/fixtures.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 import { interventionPage } from '../_support/screens/intervention.ts';
 import { choosePlace } from '../_support/screens/ticket-form.ts';
 import { OTHER_ACCOUNT, OtherServer } from '../_support/server/other-server.ts';
 
 let other: OtherServer;
 test.beforeEach(async ({ page }) => {
+  await keepMessages(page);
   other = await new OtherServer().start();
   await page.goto(`${other.url}/tickets`);
   await fillLogin(page, OTHER_ACCOUNT.username, OTHER_ACCOUNT.password);

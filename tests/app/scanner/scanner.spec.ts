@@ -49,6 +49,12 @@ test('[G5] [G6] a label in front of the camera opens its equipment, and the came
   api,
 }) => {
   const id = await createAsset(api);
+  // once the label is known, all of this goes
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/assets/?balise=*', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await watchTracks(page);
   await login(page, 'responsable', QUIET_PAGE);
   const { dialog, content, button, open } = scanner(page);
@@ -56,9 +62,10 @@ test('[G5] [G6] a label in front of the camera opens its equipment, and the came
   await expect(content.getByRole('heading', { name: 'Scanner' })).toBeVisible();
   await expect(button('Fermer')).toBeFocused();
   await expect(content.locator('video')).toBeVisible();
+  seen.resolve();
   await expectOpened(page, id, NAME);
   await expect(dialog).toBeHidden();
-  expect(await countTracks(page)).toEqual({ given: 1, live: 0 });
+  await expect.poll(() => countTracks(page)).toEqual({ given: 1, live: 0 });
 });
 
 test('[G5] « Fermer », Échap and another page stop the camera', async ({ page }) => {

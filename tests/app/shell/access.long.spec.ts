@@ -4,6 +4,7 @@
  */
 import { type Account, type Api, expect, login, test } from '../_support/fixtures.ts';
 import { follow } from '../_support/page/follow.ts';
+import { keepMessages } from '../_support/page/notices.ts';
 
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page.";
 
@@ -87,6 +88,7 @@ for (const [group, account, routes] of GROUPS) {
     const codenames = me.user_permissions.map(({ codename }) => codename);
     const isOf = (route: string) => routes === 'all' || routes.includes(route);
 
+    await keepMessages(page);
     await login(page, account);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     const entries = ROUTES.filter(
@@ -103,8 +105,7 @@ for (const [group, account, routes] of GROUPS) {
       await expect(refusal, route).toHaveCount(0);
     }
     for (const [route] of ROUTES.filter(([each]) => !isOf(each))) {
-      // the message stays for seconds: it is awaited from the first moment of the new page
-      await page.goto(route.replace(':id', '1'), { waitUntil: 'commit' });
+      await page.goto(route.replace(':id', '1'));
       await expect(refusal, route).toBeVisible();
       await expect(page, route).toHaveURL(`${server.url}/`);
       await expect(page, route).toHaveTitle('Accueil · Balise');
