@@ -1,6 +1,6 @@
 /** A browser that constructs no sheets (Safari 15.4 to 16.3): what it draws is what others draw, under a strict policy. */
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, test } from '../_support/fixtures.ts';
+import { expect, fillLogin, test, uniqueText } from '../_support/fixtures.ts';
 import { leave, openBalise, openHost, page as write } from '../_support/hosts/hosts.ts';
 import { PASSWORD } from '../_support/login/accounts.ts';
 import { untilLetters } from '../_support/page/letters.ts';
@@ -55,14 +55,16 @@ async function untilStill(look: () => Promise<string[]>): Promise<string[]> {
   return look();
 }
 
-test('[L1] the application looks the same without constructed sheets', async ({ page, server }) => {
+test('[L1] the application looks the same without constructed sheets', async ({ page, server, api }) => {
+  // rows of its own: what other tests write is drawn with other words
+  const word = uniqueText('Feuille');
+  for (let count = 0; count < 3; count++) await api().createTicket({ objet: word });
   const open = async () => {
-    await page.goto(`${server.url}/tickets`);
-    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await page.goto(`${server.url}/tickets?q=${encodeURIComponent(word)}`);
+    await expect(page.getByRole('row')).toHaveCount(4);
     await untilLetters(page);
     return untilStill(look);
   };
-  // columns are as wide as what other tests write
   const look = () => readLook(page, 'balise-ticket-list', ['h1', 'thead', 'tbody td .badge', '.button']);
   await page.goto(server.url);
   await fillLogin(page, 'responsable');

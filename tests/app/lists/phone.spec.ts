@@ -12,26 +12,32 @@ test('[E1] [E2] the page scrolls the tickets; one row of filters opens a sheet, 
   const cards = element.locator('.dt-card:not(.dt-still)');
   await expect(cards.first()).toBeVisible();
   await expect(element.getByText(/affichés sur/)).toBeAttached();
-  const last = Number(await cards.first().getAttribute('aria-setsize')) - 1;
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(element.locator(`.dt-card[data-index="${last}"]`)).toBeInViewport();
+  // how high cards are is known once they are drawn, and other tests declare tickets
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = Number(await cards.first().getAttribute('aria-setsize')) - 1;
+    await expect(element.locator(`.dt-card[data-index="${last}"]`)).toBeInViewport({ timeout: 1000 });
+  }).toPass();
   expect(await element.locator('.dt-scroll').evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 
   await page.goto('/tickets');
   await expect(cards.first()).toBeVisible();
   const open = element.getByRole('button', { name: 'Filtres' });
-  const [first, second] = [await search.boundingBox(), await open.boundingBox()];
-  expect(Math.abs((first?.y ?? 0) - (second?.y ?? 0)), 'one row').toBeLessThan(4);
-  expect(second?.height).toBeGreaterThanOrEqual(44);
+  await expect(async () => {
+    const [first, second] = [await search.boundingBox(), await open.boundingBox()];
+    expect(Math.abs((first?.y ?? 0) - (second?.y ?? 0)), 'one row').toBeLessThan(4);
+    expect(second?.height).toBeGreaterThanOrEqual(44);
+  }).toPass();
 
   await open.tap();
   await element.locator('.filter-sheet').getByRole('button', { name: 'Site', exact: true }).tap();
   const panel = element.locator('.popover:popover-open');
   await expect(panel.getByRole('treeitem').first()).toBeVisible();
-  const box = await panel.boundingBox();
-  expect(box?.x).toBe(0);
-  expect(box?.width).toBe(390);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  const measure = async () => {
+    const { x, y = 0, width, height = 0 } = (await panel.boundingBox()) ?? {};
+    return { x, width, bottom: y + height };
+  };
+  await expect.poll(measure).toEqual({ x: 0, width: 390, bottom: 844 });
   expect((await panel.getByRole('treeitem').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
   // the sheet alone: whether its edge lies over half a link of a card is a matter of the tickets that there are
   await axe(page, { fromShadowDom: ['balise-ticket-list', '.popover:popover-open'] });

@@ -37,6 +37,7 @@ test('[E1] [K4] a view is saved from a list; the profile of its user lists, rena
   await expect(saved(page)).toContainText('Aucune vue.');
   await takeBack(page);
   await page.reload();
+  await expect(saved(page).getByRole('link', { name: 'À faire' })).toBeVisible();
   await axe(page, 'balise-profile');
   await shots(page, 'profile-views');
   await saved(page).getByRole('link', { name: 'À faire' }).click();

@@ -88,15 +88,17 @@ test('on a phone the menu stands on the line of the title, the next step below',
   for (const path of [`/tickets/${made.ticket.id}`, `/interventions/${made.id}`, '/assets/1']) {
     await page.goto(path);
     await untilLetters(page);
-    const title = await page.locator('h1.title').boundingBox();
-    const menu = await page.locator('.title-end .menu').boundingBox();
-    if (!title || !menu) throw new Error(`${path}: a title and its menu are expected`);
-    expect(menu.x, path).toBeGreaterThanOrEqual(title.x + title.width);
-    expect(menu.y, path).toBeLessThan(title.y + title.height);
     const next = page.locator('.title-end .next');
-    if (await next.isVisible()) {
-      const box = await next.boundingBox();
-      expect(box?.y, path).toBeGreaterThanOrEqual(title.y + title.height);
-    }
+    await expect(async () => {
+      const title = await page.locator('h1.title').boundingBox();
+      const menu = await page.locator('.title-end .menu').boundingBox();
+      if (!title || !menu) throw new Error(`${path}: a title and its menu are expected`);
+      expect(menu.x, path).toBeGreaterThanOrEqual(title.x + title.width);
+      expect(menu.y, path).toBeLessThan(title.y + title.height);
+      if (await next.isVisible()) {
+        const box = await next.boundingBox();
+        expect(box?.y, path).toBeGreaterThanOrEqual(title.y + title.height);
+      }
+    }, 'once laid out').toPass();
   }
 });
