@@ -46,7 +46,7 @@ test('[L3] [trust C1 M6] on a page of another origin its scripts come by neither
   await page.evaluate(replaceFunctions, ['after', [...SECRETS, CANARY]] as const);
   const files = page.locator('balise-ticket').getByRole('region', { name: 'Fichiers' });
   await files.locator('input[type="file"]').setInputFiles(NOTE);
-  await expect(files.getByText('vue.txt')).toBeVisible();
+  await expect(files.getByText('vue.txt').first()).toBeVisible();
   await page.evaluate(sendElsewhere, [`${balise.origin}/api/sites/`, `${elsewhere.origin}/vol`] as const);
   const other = await context.newPage();
   await other.route(`${host.origin}/vide`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -31,7 +31,7 @@ test('[L3] [trust M6] no function of the browser that is replaced after a login 
   expect(replaced).toBeGreaterThan(3000);
 
   await files.locator('input[type="file"]').setInputFiles(NOTE);
-  await expect(files.getByText('porte.txt')).toBeVisible();
+  await expect(files.getByText('porte.txt').first()).toBeVisible();
   const comment = ticket.getByRole('textbox', { name: 'Votre commentaire' });
   await comment.fill(CANARY);
   await ticket.getByRole('button', { name: 'Ajouter le commentaire' }).click();

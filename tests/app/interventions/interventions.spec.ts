@@ -23,9 +23,12 @@ test('[F2] filters narrow the list and stand in the address, through reload and 
   await expect(page).toHaveURL(/from=2031-03-04&to=2031-03-04/);
   await list.filter('Prestataire').click();
   await list.element.getByRole('combobox').fill(provider);
+  // those on offer are those of the rows that have come
+  await expect(list.element.getByRole('option', { name: provider })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/intervenant=prestataire-\d+/);
   await list.search.fill(made.ticket.objet);
+  await expect(page).toHaveURL(/[?&]q=/);
   await expect(list.rows).toHaveCount(1);
   await expect.poll(() => readColumn(list, 'Prestataire')).toEqual([provider]);
   await expect.poll(() => readColumn(list, 'Date prévue')).toEqual(['04/03/2031 08:00jusqu’à 10:30']);

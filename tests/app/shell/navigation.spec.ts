@@ -123,7 +123,9 @@ test('[E6] a detail leads to the next of its list and back to it as it was left,
     ids.push((await api('demandeur').createTicket({ objet: `${word} ${rank}` })).id);
   const list = `/tickets?sort=objet&q=${encodeURIComponent(word)}`;
   await login(page, ACCOUNT, list);
-  await page.locator('balise-ticket-list .dt-row').getByRole('link').nth(1).click();
+  const rows = page.locator('balise-ticket-list .dt-row');
+  await expect(rows).toHaveCount(3);
+  await rows.getByRole('link').nth(1).click();
   const ticket = page.locator('balise-ticket');
   const steps = ticket.getByRole('navigation', { name: 'Dans la liste' });
   await expect(steps).toContainText('2 sur 3');
@@ -141,7 +143,7 @@ test('[E6] a detail leads to the next of its list and back to it as it was left,
   const back = ticket.getByRole('link', { name: 'Retour aux tickets' });
   await back.click();
   await expect(page).toHaveURL(/\/tickets\?sort=objet&q=/);
-  await expect(page.locator('balise-ticket-list .dt-row')).toHaveCount(3);
+  await expect(rows).toHaveCount(3);
   await page.goForward();
   await expect(back).toBeVisible();
   await page.getByRole('link', menuLink('Tickets')).click();

@@ -4,6 +4,7 @@ import { axe, expect, login, shots, test, uniqueText } from '../_support/fixture
 import { advanceUntil } from '../_support/kiosk/kiosk.ts';
 import { modal } from '../_support/page/modal.ts';
 import { findWidthFaults } from '../_support/page/narrow.ts';
+import { untilKeeping } from '../_support/page/prepared-round.ts';
 import { createIntervention, interventionPage, readIntervention } from '../_support/screens/intervention.ts';
 import { choosePlace, makePhoto } from '../_support/screens/ticket-form.ts';
 import { panel } from '../_support/screens/tickets.ts';
@@ -45,6 +46,7 @@ test('ten things done without network wait over a closed tab, and arrive once an
   await expect(steps.step('Marquer réalisée')).toBeVisible();
   const form = onForm.locator('balise-ticket-form');
   await choosePlace(form);
+  for (const each of [page, onWork, onForm]) await untilKeeping(each);
   await context.route(/\/api\//, (route) => route.abort());
 
   const talk = panel(page, 'Échanges');

@@ -83,13 +83,19 @@ test('[J6] the year and the sites are in the address, and every call takes them'
   await openReport(page, `/stats?sites=${site.id}`);
   await expect.poll(() => asked.length).toBeGreaterThan(3);
   expect(asked.filter(({ searchParams }) => searchParams.get('sites') !== String(site.id))).toEqual([]);
-  asked.length = 0;
+  const chosen = [String(Number(YEAR) - 1), YEAR];
+  const years = () => [...new Set(asked.map(({ searchParams }) => searchParams.get('year')))].sort();
   await yearOf(page).selectOption(YEAR);
   await expect(page).toHaveURL(new RegExp(`year=${YEAR}`));
   await expectLoaded(page);
-  const years = () => [...new Set(asked.map(({ searchParams }) => searchParams.get('year')))].sort();
-  await expect.poll(years).toEqual([String(Number(YEAR) - 1), YEAR]);
+  await expect.poll(years).toEqual(expect.arrayContaining(chosen));
+  // of a page that is loaded anew no call of the first year is on its way
+  page.once('framenavigated', () => {
+    asked.length = 0;
+  });
   await page.reload();
+  await expectLoaded(page);
+  await expect.poll(years).toEqual(chosen);
   await expect(yearOf(page)).toHaveValue(YEAR);
   await expect(report(page).locator('.filter-bar')).toContainText(site.name);
 });

@@ -34,6 +34,7 @@ test('[E2] each filter narrows the list and stands in the address, through reloa
   await list.filter('État').click();
   await list.element.getByLabel('Non affecté').check();
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/[?&]state=/);
   const filtered = page.url();
   await page.reload();
   await expect(list.rows).toHaveCount(1);

@@ -12,7 +12,7 @@ test('[B8] leaving a page while a photo is being sent asks first, and the next p
   await form
     .getByLabel('Ajouter une photo')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: photo });
-  const slow = faults.inject('slow-30s', /\/attachments\/$/, { method: 'POST' });
+  const held = faults.inject('hang', /\/attachments\/$/, { method: 'POST' });
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(form.getByText('Envoi de la photo…')).toBeVisible();
   const title = await form.getByRole('heading', { name: /^Ticket n°/ }).textContent();
@@ -24,7 +24,7 @@ test('[B8] leaving a page while a photo is being sent asks first, and the next p
     void dialog.accept();
   });
   await page.reload();
-  slow.end();
+  held.end();
   expect(asked).toEqual(['beforeunload']);
   const message = `La photo “x.png” n’a pas été ajoutée au ticket n°\u00a0${number}.`;
   await expect(form.getByText(message)).toBeVisible();

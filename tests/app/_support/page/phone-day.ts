@@ -4,7 +4,7 @@ import { fillLogin } from '../login/accounts.ts';
 import { interventionPage } from '../screens/intervention.ts';
 import { makePhoto } from '../screens/ticket-form.ts';
 import { uniqueText } from '../server/api.ts';
-import { waitingChip } from './prepared-round.ts';
+import { untilKeeping, waitingChip } from './prepared-round.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -44,6 +44,7 @@ export async function logInFor(
 
 /** What a technician does with one intervention. @returns what that will send, in order */
 export async function work(page: Page, { id, ticket }: Work, texts: Texts, sent: string[]) {
+  await untilKeeping(page);
   const parts = interventionPage(page);
   const isKept = async (call: string) => {
     sent.push(call);
