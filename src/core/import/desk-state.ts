@@ -1,9 +1,11 @@
 /** What the screen of an import shows. */
 import type { ImportJob, JobSummary, SourceRow } from './job.ts';
 import type { ImportKind } from './kinds.ts';
+import type { ListedRows } from './listed-rows.ts';
 import type { Mapping } from './mapping.ts';
 import type { ReadFault, ReadFile } from './reading.ts';
 import type { RunState } from './run.ts';
+import type { TableRows } from './table.ts';
 import type { ImportPlan, ReadingOptions } from './types.ts';
 import type { UndoResult } from './undo.ts';
 
@@ -12,14 +14,11 @@ export const DESK_STEPS = ['file', 'columns', 'review', 'sending', 'result'] as 
 export type DeskStep = (typeof DESK_STEPS)[number];
 
 /** A file that was read, and how its rows are to be read. */
-export interface Table {
+export interface Table extends TableRows {
   name: string;
   file: ReadFile;
   /** The place of the sheet; -1 for all as one. */
   sheet: number;
-  /** The row that names the columns, from 0; -1 for none. */
-  header: number;
-  rows: readonly (readonly string[])[];
   headers: readonly string[];
   mapping: Mapping;
   /** The order of days; `null` until the question is answered. */
@@ -28,7 +27,7 @@ export interface Table {
   clears: boolean;
   defaults: Readonly<Record<string, string>>;
   /** What the user has chosen of what is found otherwise; it stays as long as the sheet. */
-  chosen: Readonly<Partial<Pick<Table, 'header' | 'dateOrder' | 'pathSeparator'>>>;
+  chosen: Readonly<Partial<Pick<Table, 'header' | 'withHidden' | 'dateOrder' | 'pathSeparator'>>>;
 }
 
 export interface DeskState {
@@ -42,6 +41,8 @@ export interface DeskState {
   problem: string | null;
   table: Table | null;
   plan: ImportPlan | null;
+  /** The lines that the plan has not. */
+  leftOut: Pick<ListedRows, 'totals' | 'hidden'>;
   job: ImportJob | null;
   /** Whether the job goes on after a reload of the page. */
   isKept: boolean;
@@ -63,6 +64,7 @@ export const EMPTY_DESK: DeskState = {
   problem: null,
   table: null,
   plan: null,
+  leftOut: { totals: [], hidden: [] },
   job: null,
   isKept: false,
   run: null,

@@ -3,7 +3,6 @@
  * it can give the screen its turn.
  */
 
-import { foldText } from '../kernel/lib/fold.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { BELOW } from '../sites/tree.ts';
 
@@ -11,6 +10,7 @@ import { checkNewAccount } from './accounts-rule.ts';
 import { planChange, toRow } from './changed-fields.ts';
 import { Repeats } from './duplicates.ts';
 import { type PresentCells, PresentNames } from './exported-cells.ts';
+import type { SheetRow } from './listed-rows.ts';
 import { ImportLookups } from './lookups.ts';
 import { type ImportPlace, ImportPlaces } from './places.ts';
 import { RowFinder } from './row-finder.ts';
@@ -38,38 +38,6 @@ export interface Pending {
   targets: Record<string, ImportTarget | null | readonly ImportTarget[]>;
   /** The site that the row itself is. */
   place?: ImportPlace;
-}
-
-/** A row of the sheet with its line, from 1. */
-export interface SheetRow {
-  line: number;
-  cells: readonly string[];
-}
-
-const TOTAL = /^(?:sous[ -]|grand )?tota(?:l|ux)(?: general)?(?: ttc| ht)?$/;
-const AMOUNT = /^-?\d[\d\s.,]*(?:€|eur)?$/i;
-
-/** Whether a row sums up those above it: « Total » and amounts, nothing else. */
-function isTotal(cells: readonly string[]): boolean {
-  const [first = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
-  return (
-    TOTAL.test(foldText(first.replace(/:$/, '').trim())) &&
-    others.length > 0 &&
-    others.every((cell) => AMOUNT.test(cell))
-  );
-}
-
-/** The rows below that of the names, without the empty ones, those that repeat the names and totals. */
-export function listRows(rows: readonly (readonly string[])[], header: number): SheetRow[] {
-  const names = rows[header]?.map((cell) => cell.trim()).join('\u001f');
-  return rows.flatMap((cells, at) =>
-    at <= header ||
-    cells.every((cell) => cell.trim() === '') ||
-    isTotal(cells) ||
-    cells.map((cell) => cell.trim()).join('\u001f') === names
-      ? []
-      : [{ line: at + 1, cells }],
-  );
 }
 
 /** @param rows those that `listRows` lists */

@@ -3,7 +3,7 @@ import type { FinanceEntry } from '../finance/model.ts';
 import { toApiError } from '../kernel/http/api-error.ts';
 import { bindWiring } from './bound-wiring.ts';
 import { readCode } from './cells.ts';
-import type { SheetRow } from './dry-run.ts';
+import type { SheetRow } from './listed-rows.ts';
 import { findColumns } from './row-reader.ts';
 import type { KnownObjects, ReadingOptions } from './types.ts';
 import type { Wiring } from './wiring.ts';

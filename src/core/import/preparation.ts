@@ -4,8 +4,9 @@ import { toApiError } from '../kernel/http/api-error.ts';
 import { describeError } from '../kernel/http/error-text.ts';
 import { runInSlices } from '../kernel/lib/slices.ts';
 import type { DeskState, Table } from './desk-state.ts';
-import { listRows, planRows } from './dry-run.ts';
+import { planRows } from './dry-run.ts';
 import type { ImportKind } from './kinds.ts';
+import { listRows } from './listed-rows.ts';
 import { guessKind } from './mapping.ts';
 import { loadKnown } from './numbered-entries.ts';
 import { findOwnList } from './own-lists.ts';
@@ -100,7 +101,7 @@ function createPlanning({ $state, set, wiring }: Pick<PreparationOptions, '$stat
       if (!table) return;
       end();
       const { signal } = planning;
-      const rows = listRows(table.rows, table.header);
+      const { rows, ...leftOut } = listRows(table, kind);
       const show = (done: number) => set({ busy: { what: 'planning', done, total: rows.length } });
       set({ problem: null });
       show(0);
@@ -110,7 +111,7 @@ function createPlanning({ $state, set, wiring }: Pick<PreparationOptions, '$stat
         signal.throwIfAborted();
         const plan = await runInSlices(planRows(rows, options, known), show, signal);
         rememberMapping(kind, table.headers, table.mapping);
-        set({ plan, step: 'review', busy: null });
+        set({ plan, leftOut, step: 'review', busy: null });
       } catch (thrown) {
         if (signal.aborted) return;
         set({ busy: null, problem: describeError(toApiError(thrown)) });

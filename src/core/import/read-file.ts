@@ -49,10 +49,14 @@ export function readTextFile(text: string, format: Partial<TextFormat> = {}): Re
 }
 
 /** Without the empty rows and columns at the ends; lines keep their numbers. */
-function trimSheet({ name, rows }: SheetChoice): SheetChoice {
+function trimSheet({ name, rows, hidden }: SheetChoice): SheetChoice {
   const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
   const width = rows.reduce((most, row) => Math.max(most, getWidth(row)), 0);
-  return { name, rows: rows.slice(0, last + 1).map((row) => row.slice(0, width)) };
+  return {
+    name,
+    rows: rows.slice(0, last + 1).map((row) => row.slice(0, width)),
+    hidden: hidden?.filter((at) => at <= last),
+  };
 }
 
 const getWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell.trim() !== '') + 1;

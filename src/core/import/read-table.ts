@@ -25,11 +25,12 @@ export function readTable(
   sheet = 0,
   { clears, defaults, chosen }: Decisions = NONE,
 ): Table {
-  const rows = chooseRows(file.sheets, sheet, kind);
+  const { rows, hidden } = chooseRows(file.sheets, sheet, kind);
   const header = sheet === ALL_SHEETS ? 0 : (chosen.header ?? findHeaderRow(rows, kind));
   const headers = nameColumns(rows, header);
   const table: Table = {
-    ...{ name, file, sheet, header, rows, headers, clears, defaults, chosen },
+    ...{ name, file, sheet, header, rows, hidden, headers, clears, defaults, chosen },
+    withHidden: chosen.withHidden ?? null,
     mapping: [],
     dateOrder: 'dmy',
     pathSeparator: '',
@@ -63,7 +64,7 @@ export function remap(table: Table, change: Partial<Table>, kind: ImportKind, re
   return change.mapping ? withMapping(changed, kind, change.mapping) : changed;
 }
 
-const CHOSEN = ['header', 'dateOrder', 'pathSeparator'] as const;
+const CHOSEN = ['header', 'withHidden', 'dateOrder', 'pathSeparator'] as const;
 
 const pickChosen = (change: Partial<Table>): Table['chosen'] =>
   Object.fromEntries(CHOSEN.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));

@@ -4,6 +4,8 @@
 export interface SheetChoice {
   name: string;
   rows: string[][];
+  /** The rows that its workbook hides, by a filter or otherwise, from 0. */
+  hidden?: readonly number[] | undefined;
 }
 
 /** How a text was taken apart; `null` for a spreadsheet. */
@@ -12,11 +14,12 @@ export interface TextFormat {
   separator: Separator;
 }
 
-/** The encodings on offer, by the names that `TextDecoder` knows, and UTF-32, which it does not. */
+/** The encodings on offer, by the names that `TextDecoder` knows, and UTF-32 and that of DOS, which it does not. */
 export const ENCODINGS = [
   'utf-8',
   'windows-1252',
   'macintosh',
+  'ibm850',
   'utf-16le',
   'utf-16be',
   'utf-32le',

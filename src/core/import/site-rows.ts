@@ -2,7 +2,8 @@
 
 import { REQUIRED } from '../kernel/lib/strict-schema.ts';
 import { bad, good, type Read } from './cells.ts';
-import type { Pending, SheetRow } from './dry-run.ts';
+import type { Pending } from './dry-run.ts';
+import type { SheetRow } from './listed-rows.ts';
 import { foldName } from './place-text.ts';
 import { formatPlacePath, type ImportPlace } from './places.ts';
 import { type ReadingContext, RowReader } from './row-reader.ts';

@@ -1,7 +1,7 @@
 /** The rows of the file that a job keeps. Pure. */
 import type { Table } from './desk-state.ts';
-import { listRows } from './dry-run.ts';
 import type { SourceRow } from './job.ts';
+import { listRows } from './listed-rows.ts';
 import type { ImportPlan, PlannedRow } from './types.ts';
 
 /** Why a row is refused, each reason with the name of its column. @param headers those of the file */
@@ -9,17 +9,14 @@ export const explainProblems = (problems: PlannedRow['problems'], headers: reado
   problems.map(({ column, message }) => (headers[column] ? `${headers[column]}\u00a0: ${message}` : message));
 
 /** The rows that are sent, and those refused with their reasons. */
-export function listSource(
-  { rows, steps }: ImportPlan,
-  { rows: cells, header, headers }: Table,
-): SourceRow[] {
+export function listSource({ kind, rows, steps }: ImportPlan, table: Table): SourceRow[] {
   const problems = new Map(
     rows
       .filter(({ status }) => status === 'refused')
-      .map((row) => [row.line, explainProblems(row.problems, headers).join(' ')]),
+      .map((row) => [row.line, explainProblems(row.problems, table.headers).join(' ')]),
   );
   const sent = new Set(steps.map(({ line }) => line));
-  return listRows(cells, header).flatMap((row) => {
+  return listRows(table, kind).rows.flatMap((row) => {
     const problem = problems.get(row.line);
     return problem !== undefined || sent.has(row.line) ? [{ ...row, problem: problem ?? '' }] : [];
   });

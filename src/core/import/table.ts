@@ -15,20 +15,32 @@ export function nameColumns(rows: readonly (readonly string[])[], header: number
   return Array.from({ length: width }, (_, at) => rows[header]?.[at]?.trim() || `Colonne ${at + 1}`);
 }
 
-/** The rows of a sheet, or of all of them under the names of their columns, with a column for the sheet's own name. */
-export function chooseRows(
-  sheets: readonly SheetChoice[],
-  sheet: number,
-  kind: ImportKind,
-): readonly (readonly string[])[] {
-  return sheet === ALL_SHEETS ? joinSheets(sheets, kind) : (sheets[sheet]?.rows ?? []);
+/** The rows of a table, and which of them are read. */
+export interface TableRows {
+  /** The row that names the columns, from 0; -1 for none. */
+  header: number;
+  rows: readonly (readonly string[])[];
+  /** The rows that the workbook hides, from 0. */
+  hidden: ReadonlySet<number>;
+  /** Whether they are imported; `null` until the question is answered. */
+  withHidden: boolean | null;
 }
 
-function joinSheets(sheets: readonly SheetChoice[], kind: ImportKind): string[][] {
+type ChosenRows = Pick<TableRows, 'rows' | 'hidden'>;
+
+/** The rows of a sheet, or of all of them under the names of their columns, with a column for the sheet's own name. */
+export function chooseRows(sheets: readonly SheetChoice[], sheet: number, kind: ImportKind): ChosenRows {
+  if (sheet === ALL_SHEETS) return joinSheets(sheets, kind);
+  const { rows = [], hidden } = sheets[sheet] ?? {};
+  return { rows, hidden: new Set(hidden) };
+}
+
+function joinSheets(sheets: readonly SheetChoice[], kind: ImportKind): ChosenRows {
   const names = [SHEET_COLUMN];
   const places = new Map<string, number>();
   const joined: string[][] = [];
-  for (const { name, rows } of sheets) {
+  const hiddenRows = new Set<number>();
+  for (const { name, rows, hidden = [] } of sheets) {
     const header = findHeaderRow(rows, kind);
     const columns = nameColumns(rows, header).map((column) => {
       const key = foldHeader(column);
@@ -37,11 +49,12 @@ function joinSheets(sheets: readonly SheetChoice[], kind: ImportKind): string[][
       places.set(key, place);
       return place;
     });
+    for (const at of hidden) if (at > header) hiddenRows.add(joined.length + at - header);
     for (const row of rows.slice(header + 1)) {
       const cells = [name];
       for (const [at, cell] of row.entries()) cells[columns[at] ?? 0] = cell;
       joined.push(Array.from(cells, (cell) => cell ?? ''));
     }
   }
-  return [names, ...joined];
+  return { rows: [names, ...joined], hidden: hiddenRows };
 }

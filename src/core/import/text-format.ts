@@ -1,6 +1,6 @@
 /**
  * Detects the encoding and the separator of a text, and takes it apart by them. UTF-8 and UTF-16 are certain: a mark at
- * the beginning, zeros in every second byte, or bytes that are valid UTF-8. What is left is one of the two that
+ * the beginning, zeros in every second byte, or bytes that are valid UTF-8. What is left is one of the three that
  * spreadsheets write with one byte a letter: the one whose letters make French. The packages that detect more encodings
  * take Mac Roman for Windows-1252.
  */
@@ -18,9 +18,16 @@ const MARKS: readonly [Encoding, readonly number[]][] = [
 const SAMPLE = 200_000;
 
 /** Letters of French beyond ASCII, and signs that its tables hold. */
-const EXPECTED = /[àâäçèéêëîïôöùûüœæÀÂÇÈÉÊËÎÏÔÙÛÜŒ’‘“”«»–—…€°²³№µ\u00a0]/gu;
-/** What the wrong one of the two reads in their place: signs that no table of ours holds, an accented capital within a word. */
-const STRANGE = /[\x80-\x9f¡¢£¤¥¦¬¯±¶¸¿ƒ†‡ˆ‰‹›˜™¨ªºŽžŠš∂∑∏π∫Ω√≈∆◊◦˘˙˚˝˛ˇıþðÞÐÝý]|[a-z][À-ÖØ-Þ]/gu;
+const EXPECTED = /[àâçèéêëîïôùûüœæÀÂÇÈÉÊËÎÏÔÙÛÜŒ’‘“”«»–—…€°²³№µ\u00a0]/gu;
+/** What the wrong one of them reads in their place: signs that no table of ours holds, and letters where French has none. */
+const STRANGE =
+  /[\x80-\x9f¡¢£¤¥¦¬¯±¶¸¿ƒ†‡ˆ‰‹›‚„˜™¨ªºŽžŠš∂∑∏π∫Ω√≈∆◊◦˘˙˚˝˛ˇıþðÞÐÝýÓÚÕõ×¹‗\u2500-\u25a0]|[a-z][À-ÖØ-Þ]|[A-Z][À-ÖØ-Þ][a-z]|[à-ÿ][A-Z]|à[a-z]|[Çç][b-nB-Np-tP-Tv-zV-Z]|[a-zà-ÿ][‘“”—–…]+[a-zà-ÿ]|[A-Z]€[A-Z]/gu;
+/** Those of one byte a letter; of two that make as much French, the first. */
+const NARROW = ['windows-1252', 'macintosh', 'ibm850'] as const;
+/** The upper half of the table of French DOS (`ibm850`), which `TextDecoder` lacks. */
+const DOS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀' +
+  'ÓßÔÒõÕµþÞÚÛÙýÝ¯´\xad±‗¾¶§÷¸°¨·¹³²■\xa0';
 
 /** The encoding of these bytes. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
@@ -30,14 +37,17 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   const wide = detectWide(sample);
   if (wide) return wide;
   if (isUtf8(sample, bytes.length > sample.length)) return 'utf-8';
-  return score(sample, 'macintosh') > score(sample, 'windows-1252') ? 'macintosh' : 'windows-1252';
+  const scores = NARROW.map((encoding) => score(sample, encoding));
+  return NARROW[scores.indexOf(Math.max(...scores))] ?? 'windows-1252';
 }
 
 /** The text of these bytes, without the mark at its beginning. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {
   const text = encoding.startsWith('utf-32')
     ? decodeWide(bytes, encoding === 'utf-32le')
-    : new TextDecoder(encoding).decode(bytes);
+    : encoding === 'ibm850'
+      ? decodeDos(bytes)
+      : new TextDecoder(encoding).decode(bytes);
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
@@ -67,8 +77,14 @@ function isUtf8(sample: Uint8Array, isCut: boolean): boolean {
 }
 
 function score(sample: Uint8Array, encoding: Encoding): number {
-  const text = new TextDecoder(encoding).decode(sample);
+  const text = decode(sample, encoding);
   return (text.match(EXPECTED)?.length ?? 0) - 2 * (text.match(STRANGE)?.length ?? 0);
+}
+
+function decodeDos(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : DOS.charAt(byte - 0x80);
+  return text;
 }
 
 function decodeWide(bytes: Uint8Array, isLittle: boolean): string {

@@ -1,4 +1,4 @@
-/** What the parts of a workbook hold of its sheets beside their values: which are hidden, merged cells, failed formulas. */
+/** What the parts of a workbook hold of its sheets beside their values: which are hidden, as rows are, merged cells, failed formulas. */
 import { strFromU8, unzipSync } from 'fflate';
 import { isZeroFormat } from './zero-format.ts';
 
@@ -7,6 +7,8 @@ type CellPosition = readonly [row: number, column: number];
 
 export interface SheetNotes {
   isHidden: boolean;
+  /** The rows that are hidden, from 0; most often by a filter. */
+  hidden: readonly number[];
   /** The first and the last cell of each area that is merged. */
   merges: readonly (readonly [CellPosition, CellPosition])[];
   /** What failed formulas show in the place of a value. */
@@ -41,7 +43,10 @@ export function readNotes(bytes: Uint8Array): Map<string, SheetNotes> {
       const isHidden = /hidden/i.test(readAttribute(tag, 'state'));
       return [
         readAttribute(tag, 'name'),
-        { isHidden, merges: listMerges(sheet), errors: listErrors(sheet), zeros: listZeros(sheet, formats) },
+        {
+          ...{ isHidden, hidden: listHidden(sheet), merges: listMerges(sheet), errors: listErrors(sheet) },
+          zeros: listZeros(sheet, formats),
+        },
       ];
     }),
   );
@@ -98,10 +103,22 @@ const FORMAT = /<(?:\w+:)?numFmt\s([^>]*)>/g;
 const STYLE_LIST = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/;
 const STYLE = /<(?:\w+:)?xf\s([^>]*)>/g;
 const STYLED = /<(?:\w+:)?c\s([^>]*\bs\s*=\s*[^>]*)>/g;
+const ROW = /<(?:\w+:)?row\b([^>]*)>/g;
+const HIDDEN = /<(?:\w+:)?row\b[^>]*\shidden\s*=\s*["'](?:1|true)["']/;
 /** One regular expression each: a sheet of 20,000 rows has a million tags. */
 const MERGE = /mergeCell\s[^>]*?\bref\s*=\s*["']([A-Z]+\d+):([A-Z]+\d+)["']/g;
 const FAILED =
   /<(?:\w+:)?c\s([^>]*\bt\s*=\s*(?:"e"|'e')(?:[^>]*[^>/])?)>(?:<(?:\w+:)?f\b[^>]*>(?:[^<]*<\/(?:\w+:)?f>)?)?<(?:\w+:)?v>([^<]+)</g;
+
+/** A row without a number is the one after the last. */
+function listHidden(xml: string): number[] {
+  if (!HIDDEN.test(xml)) return [];
+  let at = -1;
+  return [...xml.matchAll(ROW)].flatMap(([tag, attributes = '']) => {
+    at = Number(readAttribute(attributes, 'r') || at + 2) - 1;
+    return HIDDEN.test(tag) ? [at] : [];
+  });
+}
 
 const listMerges = (xml: string): [CellPosition, CellPosition][] =>
   [...xml.matchAll(MERGE)].flatMap(([, from = '', to = '']) => {

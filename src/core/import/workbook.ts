@@ -15,10 +15,11 @@ export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<SheetC
     const sheets = await readWorkbook<string>(bytes.buffer, { trim: false, parseNumber: toPlainNumber });
     const read = sheets.map(({ sheet, data }) => {
       const rows = data.map((row) => row.map(toText));
-      return { name: sheet, rows: complete(rows, notes.get(sheet)), isHidden: notes.get(sheet)?.isHidden };
+      const own = notes.get(sheet);
+      return { name: sheet, rows: complete(rows, own), hidden: own?.hidden, isHidden: own?.isHidden };
     });
     const isSeen = read.some(({ isHidden }) => !isHidden);
-    return read.flatMap(({ name, rows, isHidden }) => (isHidden && isSeen ? [] : [{ name, rows }]));
+    return read.flatMap(({ isHidden, ...sheet }) => (isHidden && isSeen ? [] : [sheet]));
   } catch (cause) {
     throw new UnreadableFile('unreadable', { cause });
   }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Table } from '../../core/import/desk-state.ts';
 import { FIELDS, type ImportKind } from '../../core/import/kinds.ts';
+import { listRows } from '../../core/import/listed-rows.ts';
 import { getMissing } from '../../core/import/mapping.ts';
 import { PATH_SEPARATORS } from '../../core/import/place-text.ts';
 import { findDateQuestion } from '../../core/import/read-table.ts';
@@ -31,18 +32,22 @@ import {
 /** How many rows may be those of the names. */
 const HEADERS = 12;
 
+const countHidden = (table: Table, kind: ImportKind): number =>
+  table.hidden.size > 0 ? listRows(table, kind).hidden.length : 0;
+
 /** What the file is, and what its columns are. */
 export function ColumnsStep({ state, kinds, level }: StepProps) {
   const { table, kind, busy, fault, problem } = state;
   const withoutEmail = invitesWithoutMail(useStore($user));
   if (!table) return null;
   const missing = getMissing(kind, table.mapping);
-  const isUnanswered = table.dateOrder === null;
+  const isHiddenOpen = table.withHidden === null && countHidden(table, kind) > 0;
+  const isUnanswered = table.dateOrder === null || isHiddenOpen;
   const reason =
     missing.length > 0
       ? IMPORT_TEXTS.missing(missing.map(({ label }) => label))
       : isUnanswered
-        ? IMPORT_TEXTS.unanswered
+        ? IMPORT_TEXTS.unanswered(table.dateOrder === null, isHiddenOpen)
         : fault
           ? FAULTS[fault]
           : problem;
@@ -145,10 +150,11 @@ function Form({ table }: { table: Table }) {
 
 /** What the cells mean. */
 function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
-  const { mapping, dateOrder, pathSeparator, clears, defaults } = table;
+  const { mapping, dateOrder, withHidden, pathSeparator, clears, defaults } = table;
   const hasPath =
     mapping.includes('site') || mapping.includes('parent') || (kind === 'sites' && mapping.includes('name'));
   const example = useMemo(() => findDateQuestion(table, kind), [table, kind]);
+  const hidden = useMemo(() => countHidden(table, kind), [table, kind]);
   return (
     <>
       {hasPath && (
@@ -180,6 +186,14 @@ function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
             label: IMPORT_TEXTS.dateOrder[value],
           }))}
           onChange={(value) => desk.setTable({ dateOrder: value as 'dmy' | 'mdy' })}
+        />
+      )}
+      {hidden > 0 && (
+        <ChoiceGroup
+          label={IMPORT_TEXTS.hiddenQuestion(hidden)}
+          value={withHidden === null ? '' : withHidden ? 'all' : 'seen'}
+          choices={(['seen', 'all'] as const).map((value) => ({ value, label: IMPORT_TEXTS.hidden[value] }))}
+          onChange={(value) => desk.setTable({ withHidden: value === 'all' })}
         />
       )}
       {kind !== 'sites' && (

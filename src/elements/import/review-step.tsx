@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import type { DeskState } from '../../core/import/desk-state.ts';
 import { isRow } from '../../core/import/job.ts';
+import type { TableRows } from '../../core/import/table.ts';
 import type { ImportPlan, PlannedRow, RowStatus } from '../../core/import/types.ts';
 import { STATUSES } from '../../core/import/types.ts';
 import { importDesk as desk } from '../../core/import-desk.ts';
@@ -72,6 +74,7 @@ export function ReviewStep({ state, level }: StepProps) {
         }}
       />
       <Beside plan={plan} />
+      <LeftOut {...state.leftOut} withHidden={table.withHidden} />
       <div ref={rows}>
         <DataTable
           caption={IMPORT_TEXTS.rows}
@@ -123,6 +126,17 @@ function ReviewFoot({ plan, table, problem }: ReviewFootProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The lines of the file that are no rows here. */
+function LeftOut({ totals, hidden, withHidden }: DeskState['leftOut'] & Pick<TableRows, 'withHidden'>) {
+  const isLeft = hidden.length > 0 && !withHidden;
+  return (
+    <>
+      {isLeft && <p className="muted">{IMPORT_TEXTS.hiddenLeft(hidden)}</p>}
+      {totals.length > 0 && <p className="muted">{IMPORT_TEXTS.totalsLeft(totals)}</p>}
+    </>
   );
 }
 

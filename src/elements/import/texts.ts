@@ -28,6 +28,7 @@ export const ENCODING_LABELS: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows-1252',
   macintosh: 'Mac Roman',
+  ibm850: 'MS-DOS (CP850)',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'utf-32le': 'UTF-32 LE',
@@ -86,6 +87,14 @@ export const FAULTS: Readonly<Record<ReadFault, string>> = {
   gone: 'Ce fichier n’a pas pu être ouvert\u00a0: il a été déplacé ou modifié, ou un autre logiciel le retient. Choisissez-le de nouveau.',
 };
 
+/** How many lines are named one by one. */
+const NAMED = 10;
+const nameLines = (lines: readonly number[]): string =>
+  [
+    ...lines.slice(0, NAMED).map(formatCount),
+    ...(lines.length > NAMED ? [`et ${plural(lines.length - NAMED, 'autre')}`] : []),
+  ].join(', ');
+
 const minutes = (ms: number): number => Math.max(1, Math.round(ms / 60_000));
 
 export const IMPORT_TEXTS = {
@@ -126,6 +135,15 @@ export const IMPORT_TEXTS = {
     'Sinon, ce qui est déjà dans Balise y reste, sauf dans un classeur exporté d’ici\u00a0: ce que vous y effacez est effacé.',
   dateQuestion: (example: string) => `Que veut dire «\u00a0${example}\u00a0»\u00a0?`,
   dateOrder: { dmy: 'Jour, mois, année', mdy: 'Mois, jour, année' },
+  hiddenQuestion: (count: number) =>
+    count === 1
+      ? 'Une ligne est masquée dans le classeur, par un filtre ou à la main\u00a0: l’importer\u00a0?'
+      : `${formatCount(count)}\u00a0lignes sont masquées dans le classeur, par un filtre ou à la main\u00a0: les importer\u00a0?`,
+  hidden: { seen: 'Seulement ce qui se voit', all: 'Toutes les lignes' },
+  hiddenLeft: (lines: readonly number[]) =>
+    `${plural(lines.length, 'ligne masquée n’est pas importée', 'lignes masquées ne sont pas importées')}\u00a0: ${nameLines(lines)}.`,
+  totalsLeft: (lines: readonly number[]) =>
+    `${plural(lines.length, 'ligne de total n’est pas importée', 'lignes de total ne sont pas importées')}\u00a0: ${nameLines(lines)}.`,
   columns: 'Colonnes',
   columnsHint: 'À quoi correspond chaque colonne\u00a0; vos choix sont retenus pour les prochains fichiers.',
   columnField: (column: string) => `Champ de la colonne «\u00a0${column}\u00a0»`,
@@ -133,7 +151,11 @@ export const IMPORT_TEXTS = {
   ignored: 'Ne pas importer',
   missing: (fields: readonly string[]) =>
     `Choisissez la colonne de\u00a0: ${fields.map((field) => `«\u00a0${field}\u00a0»`).join(', ')}.`,
-  unanswered: 'Répondez à la question sur les dates.',
+  /** @param dates whether the order of days is open @param hidden whether the hidden rows are */
+  unanswered: (dates: boolean, hidden: boolean) =>
+    dates && hidden
+      ? 'Répondez aux questions sur les dates et sur les lignes masquées.'
+      : `Répondez à la question sur les ${dates ? 'dates' : 'lignes masquées'}.`,
   back: 'Retour',
   check: 'Vérifier',
   checking: (done: number, total: number) =>

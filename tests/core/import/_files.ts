@@ -1,4 +1,5 @@
 /** Bytes of files as other programs write them. */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/node';
 
 const MAC: Readonly<Record<string, number>> = {
@@ -23,6 +24,24 @@ export const windows1252 = (text: string) =>
   );
 export const macRoman = (text: string) =>
   new Uint8Array([...text].map((letter) => MAC[letter] ?? letter.charCodeAt(0)));
+const DOS: Readonly<Record<string, number>> = {
+  é: 0x82,
+  â: 0x83,
+  à: 0x85,
+  ç: 0x87,
+  ê: 0x88,
+  è: 0x8a,
+  î: 0x8c,
+  É: 0x90,
+  ô: 0x93,
+  ù: 0x97,
+  '°': 0xf8,
+  À: 0xb7,
+  Â: 0xb6,
+  '\u00a0': 0xff,
+};
+export const dos = (text: string) =>
+  new Uint8Array([...text].map((letter) => DOS[letter] ?? letter.charCodeAt(0)));
 export const utf16 = (text: string, isBig = false) => {
   const bytes = Buffer.from(text, 'utf16le');
   return new Uint8Array(isBig ? bytes.swap16() : bytes);
@@ -60,3 +79,28 @@ export async function workbook(
   );
   return new Uint8Array(await (file as unknown as { toBuffer: () => Promise<Buffer> }).toBuffer());
 }
+
+/** A workbook whose parts are changed as another program writes them. */
+export async function changed(
+  sheets: Parameters<typeof workbook>[0],
+  change: (xml: string, part: string) => string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = unzipSync(await workbook(sheets));
+  const written = Object.entries(parts).map(([name, bytes]) => [
+    name,
+    name.endsWith('.xml') ? strToU8(change(strFromU8(bytes), name)) : bytes,
+  ]);
+  return new Uint8Array(zipSync(Object.fromEntries(written)));
+}
+
+export const inSheet = (number: number, change: (xml: string) => string) => (xml: string, part: string) =>
+  part === `xl/worksheets/sheet${number}.xml` ? change(xml) : xml;
+
+/** A workbook whose rows of these numbers, from 1, are hidden in its first sheet, as by a filter. */
+export const filtered = (sheets: Parameters<typeof workbook>[0], ...lines: number[]) =>
+  changed(
+    sheets,
+    inSheet(1, (xml) =>
+      lines.reduce((text, line) => text.replace(`<row r="${line}"`, `<row r="${line}" hidden="1"`), xml),
+    ),
+  );

@@ -2,8 +2,9 @@ import { parse } from 'valibot';
 import { Account } from '../../../src/core/accounts/model.ts';
 import { Asset } from '../../../src/core/assets/model.ts';
 import { Category } from '../../../src/core/categories/model.ts';
-import { listRows, planRows } from '../../../src/core/import/dry-run.ts';
+import { planRows } from '../../../src/core/import/dry-run.ts';
 import type { ImportKind } from '../../../src/core/import/kinds.ts';
+import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { guessMapping } from '../../../src/core/import/mapping.ts';
 import type { ImportPlan, KnownObjects, ReadingOptions } from '../../../src/core/import/types.ts';
 import { Group } from '../../../src/core/people/model.ts';
@@ -36,7 +37,7 @@ export function plan(
   options: Partial<ReadingOptions> = {},
 ): ImportPlan {
   const walk = planRows(
-    listRows(table, 0),
+    listRows({ rows: table, header: 0, hidden: new Set(), withHidden: null }, kind).rows,
     {
       kind,
       mapping: guessMapping(table[0] ?? [], kind),

@@ -1,12 +1,14 @@
 /** A file before it is sent: what is found in it, what is chosen, and what is not read. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
+import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { findDateQuestion } from '../../../src/core/import/read-table.ts';
 import { FILE_MAX } from '../../../src/core/import/reading.ts';
+import { ALL_SHEETS } from '../../../src/core/import/table.ts';
 import { importDesk as desk } from '../../../src/core/import-desk.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { setupAnew, startServer } from '../_server.ts';
-import { utf8 } from './_files.ts';
+import { filtered, utf8 } from './_files.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -43,6 +45,29 @@ describe('an import', () => {
   test('that has one order asks nothing', async () => {
     await desk.open('x.csv', utf8('Nom;Échéance\nA;25/12/2025\n'), IMPORT_KINDS, 'contracts');
     expect([state().table?.dateOrder, question()]).toEqual(['dmy', null]);
+  });
+
+  test('of a workbook with a filter reads what it shows, unless all of it is wanted', async () => {
+    const sheets = {
+      Nord: [['Nom'], ['Pompe'], ['Vanne'], ['Grue'], ['Total'], [' ']],
+      Sud: [['Nom'], ['Cuve'], ['Treuil']],
+    };
+    await desk.open('x.xlsx', await filtered(sheets, 1, 3, 5, 6), IMPORT_KINDS, 'assets');
+    const listed = () => {
+      const { table, kind } = state();
+      if (!table) throw new Error('nothing was read');
+      const { rows, hidden, totals } = listRows(table, kind);
+      return [rows.map(({ cells }) => cells.at(-1)), hidden, totals];
+    };
+    expect(state().table?.withHidden).toBeNull();
+    expect(listed()).toEqual([['Pompe', 'Grue'], [3], [5]]);
+    desk.setTable({ withHidden: true });
+    expect(listed()).toEqual([['Pompe', 'Vanne', 'Grue'], [3], [5]]);
+    desk.setKind('sites');
+    expect(state().table?.withHidden, 'it was answered').toBe(true);
+    desk.setTable({ sheet: ALL_SHEETS });
+    expect(state().table?.withHidden, 'of another sheet').toBeNull();
+    expect(listed()).toEqual([['Pompe', 'Grue', 'Cuve', 'Treuil'], [3], [5]]);
   });
 
   test('keeps what was chosen when a column, the kind or the encoding is chosen', async () => {

@@ -3,7 +3,7 @@ import { readBytes, readTextFile } from '../../../src/core/import/read-file.ts';
 import { COLUMNS_MAX, FILE_MAX } from '../../../src/core/import/reading.ts';
 import { detectEncoding, detectSeparator } from '../../../src/core/import/text-format.ts';
 import { toPlainNumber } from '../../../src/core/import/workbook.ts';
-import { macRoman, utf8, utf16, utf32, windows1252, workbook } from './_files.ts';
+import { dos, macRoman, utf8, utf16, utf32, windows1252, workbook } from './_files.ts';
 
 const FRENCH =
   'Nom;Site;Catégorie\r\nExtincteur à eau;Bâtiment A;Sécurité\r\nChaudière n’est pas là;Sous-sol;Forêt\r\n';
@@ -34,6 +34,25 @@ describe('the encoding of a text', () => {
     expect(detectEncoding(utf8('a;b\n1;2'))).toBe('utf-8');
     expect(detectEncoding(windows1252('NOM;ÉTAGE\nA;PREMIER'))).toBe('windows-1252');
     expect(detectEncoding(macRoman('NOM;ÉTAGE\nA;PREMIER'))).toBe('macintosh');
+  });
+
+  test.each([
+    FRENCH.replace('’', "'"),
+    'N° inventaire;Désignation\n12;Hôpital de jour\n',
+    'Nom\nFenêtre\n',
+    'Nom\nBâtiment A\n',
+    'NOM;ÉTAGE\nRADIATEUR;1ER ÉTAGE, BÂTIMENT À GAUCHE, réparé\n',
+    'Nom;Montant\nRéparation;1\u00a0200\n',
+  ])('of DOS, whose own spreadsheets still write it, is found: %s', async (text) => {
+    const file = await readBytes(dos(text));
+    expect(file.format?.encoding).toBe('ibm850');
+    expect(file.sheets[0]?.rows).toEqual(readTextFile(text).sheets[0]?.rows);
+  });
+
+  test('of two names with an umlaut is what it was', () => {
+    expect(detectEncoding(windows1252('Nom;Marque\nNettoyeur;Kärcher\nFerme-porte;Häfele'))).toBe(
+      'windows-1252',
+    );
   });
 
   test('can be chosen instead', async () => {
@@ -133,8 +152,9 @@ describe('a workbook', () => {
           ['00123', '1234.5', '2026-11-03', 'oui'],
           ['=1+1', '0.3', '', 'non'],
         ],
+        hidden: [],
       },
-      { name: 'Salle 13', rows: [['Code'], ['123456789012345']] },
+      { name: 'Salle 13', rows: [['Code'], ['123456789012345']], hidden: [] },
     ]);
   });
 

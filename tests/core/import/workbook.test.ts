@@ -1,26 +1,8 @@
 /** What workbooks of other programs hold beside the values of their cells. */
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readBytes } from '../../../src/core/import/read-file.ts';
-import { workbook } from './_files.ts';
+import { changed, inSheet } from './_files.ts';
 
-type Rows = readonly (readonly (string | number | null)[])[];
-
-/** A workbook whose parts are changed as another program writes them. */
-async function changed(
-  sheets: Readonly<Record<string, Rows>>,
-  change: (xml: string, part: string) => string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = unzipSync(await workbook(sheets));
-  const written = Object.entries(parts).map(([name, bytes]) => [
-    name,
-    name.endsWith('.xml') ? strToU8(change(strFromU8(bytes), name)) : bytes,
-  ]);
-  return new Uint8Array(zipSync(Object.fromEntries(written)));
-}
-
-const inSheet = (number: number, change: (xml: string) => string) => (xml: string, part: string) =>
-  part === `xl/worksheets/sheet${number}.xml` ? change(xml) : xml;
 const merged = (...areas: string[]) =>
   inSheet(1, (xml) =>
     xml.replace(
@@ -121,6 +103,29 @@ describe('merged cells', () => {
 
   test('beyond the rows that there are end with them', async () => {
     expect(await rowsOf(await changed(parc, merged('B2:B1048576')))).toHaveLength(6);
+  });
+});
+
+describe('rows', () => {
+  const parc = { Parc: [['Nom'], ['Pompe'], ['Vanne'], ['Grue'], ['Treuil']] };
+  const hiddenOf = async (change: (xml: string) => string) =>
+    (await readBytes(await changed(parc, inSheet(1, change)))).sheets[0]?.hidden;
+
+  test.each([
+    ['hidden="1"', 'r="3"'],
+    ['hidden="true"', 'r="3"'],
+    ["hidden='1'", "r='3'"],
+  ])('that a filter hides are named: %s', async (hidden, number) => {
+    const change = (xml: string) =>
+      xml.replace('r="3"', `${number} ht="12.8" ${hidden}`).replace('r="5"', 'r="5" hidden="0"');
+    expect(await hiddenOf(change)).toEqual([2]);
+  });
+
+  test('without numbers are counted', async () => {
+    let count = 0;
+    const change = (xml: string) =>
+      xml.replaceAll(/<row r="\d"/g, () => (++count === 4 ? '<row hidden="1"' : '<row'));
+    expect(await hiddenOf(change)).toEqual([3]);
   });
 });
 

@@ -1,0 +1,39 @@
+/** What `<balise-import>` makes of rows that a workbook hides, and of totals. */
+import { expect } from 'chai';
+import { filteredWorkbook, give, open } from './_import.ts';
+
+describe('<balise-import>', () => {
+  afterEach(async () => {
+    // loaded after the network of the tests is in place
+    const { importDesk } = await import('../../../src/core/import-desk.ts');
+    await importDesk.close();
+  });
+
+  it('asks whether rows that a filter hides are meant, and names the lines that it leaves out', async () => {
+    const page = await open();
+    const rows = [
+      ['Nom', 'Site'],
+      ['Pompe', 'Nord'],
+      ['Vanne', 'Sud'],
+      ['Grue', 'Nord'],
+      ['Total', '3'],
+    ];
+    await give(page, filteredWorkbook(rows, [3]), 'parc.xlsx');
+    await page.findText(/^Une ligne est masquée dans le classeur/);
+    expect((page.get('button', 'Vérifier') as HTMLButtonElement).disabled).to.equal(true);
+    await page.findText('Répondez à la question sur les lignes masquées.');
+    await page.expectAccessible();
+    await page.click('radio', 'Seulement ce qui se voit');
+    await page.click('button', 'Vérifier');
+    await page.find('button', /^Importer 2\slignes$/);
+    await page.findText(/^1\sligne masquée n’est pas importée\s: 3\.$/);
+    await page.findText(/^1\sligne de total n’est pas importée\s: 5\.$/);
+    expect(page.text).not.to.include('Vanne');
+    await page.expectAccessible();
+    await page.click('button', 'Retour');
+    await page.click('radio', 'Toutes les lignes');
+    await page.click('button', 'Vérifier');
+    await page.find('button', /^Importer 3\slignes$/);
+    expect(page.text).not.to.include('ligne masquée');
+  });
+});
