@@ -103,7 +103,10 @@ async function findServer(): Promise<boolean> {
 }
 
 export const noteSent = (done: SentEntry | null): Promise<void> =>
-  noteChange({ written: done && toSentWrite(done) });
+  noteChange({ written: done && toSentWrite(done), numbered: done && toNumbered(done) });
+
+const toNumbered = ({ entry: { made }, id }: SentEntry) =>
+  made === null || id === null ? null : { made, id };
 
 /** A device that takes no note is reported once; the list of what waits shows it as long as it lasts. */
 function noteBlocked(isBlocked: boolean): void {

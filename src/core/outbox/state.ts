@@ -1,8 +1,10 @@
 /** What the page knows of the outbox that is open. */
 import { atom } from 'nanostores';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { type TakenBack, takeBack } from '../kernel/page/taken-back.ts';
 import {
+  $givenNumbers,
   $givenUp,
   $sentWrites,
   $waitingWrites,
@@ -78,6 +80,7 @@ export function forgetWaiting(): void {
   outbox.pauses = 0;
   $sentWrites.set([]);
   $givenUp.set([]);
+  $givenNumbers.set({});
   showWaiting(NOTHING_WAITS);
 }
 
@@ -102,6 +105,8 @@ export async function readWaiting(): Promise<boolean> {
 interface News {
   /** What was sent stays on its screen, which is read again at the end. */
   written?: SentWrite | null;
+  /** The number that the server has given what one has created. */
+  numbered?: { made: number; id: Id } | null;
   /** What was given up, and what the screens show in place of that, or of what was corrected. */
   givenUp?: readonly GivenUp[];
   back?: readonly TakenBack[];
@@ -127,8 +132,9 @@ export async function takeChange({ person, ...news }: Change): Promise<void> {
   await readWaiting();
 }
 
-function showNews({ written, givenUp = [], back = [] }: News): void {
+function showNews({ written, numbered, givenUp = [], back = [] }: News): void {
   if (written) $sentWrites.set([...$sentWrites.get(), written]);
+  if (numbered) $givenNumbers.set({ ...$givenNumbers.get(), [numbered.made]: numbered.id });
   if (givenUp.length > 0) $givenUp.set([...$givenUp.get(), ...givenUp]);
   takeBack(back);
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { isTemporary } from '../../core/kernel/http/offline-writes.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { KEPT_TEXT } from '../../core/kernel/lib/texts.ts';
-import { $givenUp, $waitingWrites } from '../../core/kernel/page/waiting-writes.ts';
+import { $givenNumbers, $givenUp, $waitingWrites } from '../../core/kernel/page/waiting-writes.ts';
 import type { CreatedTicket } from '../../core/tickets/form.ts';
 import { SEE_TICKET } from '../../core/tickets/texts.ts';
 import { useReset } from '../parts/form/use-reset.ts';
@@ -34,6 +35,7 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
     (file) => !givenUp.some(({ key }) => key === file.key),
   );
   const later = useLater(created.id, files);
+  const id = useNumber(created.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const Heading = `h${level}` as const;
@@ -45,7 +47,7 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
     <div className="created" part="confirmation">
       <Icon name={ICONS[later ?? 'sent']} size={28} className="created-icon" />
       <Heading className="created-title" tabIndex={-1} ref={title}>
-        {describeCreated(created.id, later)}
+        {describeCreated(id, later)}
       </Heading>
       <p className="muted">{LATER_TEXTS.quoted(created.objet)}</p>
       {later === 'kept' && <p>{KEPT_TEXT}</p>}
@@ -72,11 +74,11 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
         </>
       )}
       <div className="created-actions">
-        {created.id !== null && !isTemporary(created.id) && (
+        {id !== null && !isTemporary(id) && (
           <Link
             translate="yes"
             route="Details du ticket"
-            params={{ id: created.id }}
+            params={{ id }}
             className="button"
             data-variant="primary"
           >
@@ -89,6 +91,12 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
       </div>
     </div>
   );
+}
+
+/** The ticket's number, that which the server has given since where it had to wait; `null` where it gave none. */
+function useNumber(id: Id | null): Id | null {
+  const given = useStore($givenNumbers);
+  return isTemporary(id) ? (given[id as number] ?? id) : id;
 }
 
 /** What has become of a ticket that was to be sent later, and of its photos; `null` of one that was sent at once. */
@@ -109,7 +117,7 @@ function useLater(id: CreatedTicket['id'], files: readonly { key: string }[]): L
 function describeCreated(id: CreatedTicket['id'], later: Later): string {
   if (later === 'kept') return LATER_TEXTS.kept;
   if (later === 'givenUp') return LATER_TEXTS.givenUpTitle;
-  return id === null || later ? LATER_TEXTS.created : LATER_TEXTS.createdNumber(id);
+  return id === null || isTemporary(id) ? LATER_TEXTS.created : LATER_TEXTS.createdNumber(id);
 }
 
 function describePhotos(

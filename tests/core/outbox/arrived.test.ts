@@ -1,9 +1,11 @@
 /** What counts as the answer that was lost: of two that look alike, the other one is never taken for it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAttachment } from '../../../src/core/attachments/api.ts';
+import { $givenNumbers } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { formatWallTime, toWallMs } from '../../../src/core/kernel/time/paris-clock.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
+import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';
 import { outbox } from '../../../src/core/outbox/state.ts';
 import { postTicket } from '../../../src/core/tickets/api.ts';
 import { sendJson, serve } from '../_server.ts';
@@ -138,6 +140,24 @@ async function keepTicket(place: { asset: number | null; site: number | null }):
   vi.stubGlobal('navigator', { onLine: true });
   return { ...(device.entries[0] as OutboxEntry), isTried: true };
 }
+
+test('what was created while the network was away has the number that the server gave, until the person leaves', async () => {
+  const house = createHouse(NO_KEYS);
+  await serve(house.respond);
+  const device = createDevice();
+  await openOutboxOf('camille', storageOf(device));
+  outbox.isAway = true;
+  const input = { objet: 'Ampoule HS', description: '', priority: 'normale', asset: null, site: 7 } as const;
+  const kept = (await postTicket(input as never, { key: 'ticket' }, 'Hall')) as { kept: number };
+  expect(kept.kept).toBeLessThan(0);
+  expect($givenNumbers.get()).toEqual({});
+  outbox.isAway = false;
+  await sendWaiting();
+  expect(house.written).toEqual(['ticket: Ampoule HS']);
+  expect($givenNumbers.get()).toEqual({ [kept.kept]: house.tickets.at(-1)?.id });
+  closeOutboxOf();
+  expect($givenNumbers.get()).toEqual({});
+});
 
 test.each([
   ['another room', { asset: null, site: 8 }, { asset: null, site: { id: 7 } }, 1],

@@ -4,7 +4,7 @@ import '../_support/mount.ts';
 
 import { expect } from 'chai';
 import { type KeptCall, keeper } from '../../../src/core/kernel/http/offline-writes.ts';
-import { $givenUp, $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
+import { $givenNumbers, $givenUp, $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { mount } from '../_support/mount.ts';
 import { chooseFiles, makePhoto } from '../_support/photos.ts';
 
@@ -47,6 +47,7 @@ describe('<balise-ticket-form>: a ticket to be sent later', () => {
     keeper.current = null;
     $waitingWrites.set([]);
     $givenUp.set([]);
+    $givenNumbers.set({});
   });
 
   it('[E5] is not named as one to be sent once it is removed', async () => {
@@ -77,5 +78,14 @@ describe('<balise-ticket-form>: a ticket to be sent later', () => {
     await form.find('heading', 'Ticket créé');
     await form.findText(/^Les 2\sphotos sont jointes\.$/);
     expect(form.text).not.to.match(/à envoyer|partir/i);
+    expect(form.all('link', 'Voir le ticket')).to.deep.equal([]);
+  });
+
+  it('[E5] has its number and the way to it once the server has given one', async () => {
+    const form = await open();
+    $givenNumbers.set({ [MADE]: 41 });
+    $waitingWrites.set([]);
+    await form.find('heading', /^Ticket n°\s41 créé$/);
+    expect((await form.find('link', 'Voir le ticket')).getAttribute('href')).to.contain('/tickets/41');
   });
 });

@@ -62,6 +62,11 @@ export interface GivenUp {
 
 export const $givenUp = pageSingleton('page.given-up', () => atom<readonly GivenUp[]>([]));
 
+/** The numbers that the server has given what was created here, by the temporary ones. */
+export const $givenNumbers = pageSingleton('page.given-numbers', () =>
+  atom<Readonly<Record<number, Id>>>({}),
+);
+
 /** Whether the page keeps what cannot be sent. */
 export const $isKeeping = pageSingleton('page.keeping', () => atom(false));
 
