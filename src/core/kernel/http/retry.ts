@@ -101,12 +101,15 @@ async function readWhole(response: Response): Promise<Response> {
 
 export const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
-/** By these a gateway reports that the server did not answer it, or not in time (D-271). */
+/** By these a gateway reports that the server did not answer it, or not in time (D-271); a server may use them too. */
 const GATEWAY: readonly number[] = [502, 503, 504];
+
+/** What no server answers itself: 511 is a network that wants a login, 520 to 530 are those of proxies on the internet. */
+const isOfProxy = (status: number): boolean => status === 511 || (status >= 520 && status <= 530);
 
 /** Whether something before the server answered, which may have taken the call all the same. */
 export const isGatewayPage = (response: Response): boolean =>
-  GATEWAY.includes(response.status) && !isJson(response);
+  isOfProxy(response.status) || (GATEWAY.includes(response.status) && !isJson(response));
 
 /** Whether a busy server asks for more than can be waited. */
 const isBeyond = (response: Response, room: number): boolean =>

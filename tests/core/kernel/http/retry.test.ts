@@ -95,15 +95,22 @@ describe('[B4] retries', () => {
   });
 
   test.each([
-    [500, 4, 4],
-    [501, 4, 4],
-    [502, 1, 2],
-    [503, 1, 2],
-    [504, 1, 2],
-    [507, 4, 4],
+    [500, 4, 4, 4],
+    [501, 4, 4, 4],
+    [502, 1, 2, 4],
+    [503, 1, 2, 4],
+    [504, 1, 2, 4],
+    [507, 4, 4, 4],
+    [511, 1, 2, 1],
+    [519, 4, 4, 4],
+    [520, 1, 2, 1],
+    [522, 1, 2, 1],
+    [524, 1, 2, 1],
+    [530, 1, 2, 1],
+    [531, 4, 4, 4],
   ])(
-    'after a page with %i, a kept creation has %i attempts and a kept change %i',
-    async (status, post, patch) => {
+    'after a page with %i, a kept creation has %i attempts and a kept change %i; after JSON %i',
+    async (status, post, patch, json) => {
       const count = async (method: string, type: string) => {
         const next = vi.fn(async () => answer(status, { 'Content-Type': type }));
         const call = retry(() => {}, 3, true, false)(next)('/x', { method });
@@ -113,7 +120,7 @@ describe('[B4] retries', () => {
       };
       expect(await count('POST', 'text/html')).toBe(post);
       expect(await count('PATCH', 'text/html')).toBe(patch);
-      expect(await count('POST', 'application/json')).toBe(4);
+      expect(await count('POST', 'application/json')).toBe(json);
     },
   );
 
