@@ -6,7 +6,7 @@ import type { Contract } from '../contracts/model.ts';
 import type { InterventionRef } from '../interventions/model.ts';
 import { DAY_MS, getSortTime, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
 import type { Controle } from '../materials/model.ts';
-import { HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
+import { getClosing, HIDDEN_STATES, type Ticket } from '../tickets/model.ts';
 
 /** What an event is about, in the order in which it can be filtered by. */
 export const LIFE_KINDS = ['ticket', 'intervention', 'contract', 'controle', 'comment', 'document'] as const;
@@ -72,7 +72,8 @@ export function listLife({ tickets, contracts, controles, comments, files }: Lif
 }
 
 function listTicketEvents(ticket: Ticket): LifeEvent[] {
-  const { id, intervention, attachments, date_creation, date_cloture } = ticket;
+  const { id, intervention, attachments, date_creation } = ticket;
+  const closed = getClosing(ticket);
   return [
     { kind: 'ticket', key: `ticket-${id}`, date: date_creation, step: 'opened', ticket },
     ...attachments.map((file) => toDocument(file, ticket)),
@@ -88,12 +89,12 @@ function listTicketEvents(ticket: Ticket): LifeEvent[] {
           },
         ]
       : []),
-    ...(date_cloture
+    ...(closed
       ? [
           {
             kind: 'ticket' as const,
             key: `closed-${id}`,
-            date: date_cloture,
+            date: closed,
             step: 'closed' as const,
             ticket,
           },

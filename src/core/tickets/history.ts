@@ -1,6 +1,6 @@
 /** What became of a ticket, step by step, as its dates tell it: no call has a history. Pure. */
 import type { Intervention } from '../interventions/model.ts';
-import type { Ticket } from './model.ts';
+import { getClosing, type Ticket } from './model.ts';
 
 export type TicketStepName = 'assigned' | 'proposed' | 'planned' | 'realised' | 'closed';
 
@@ -26,9 +26,10 @@ export type StepDates = Pick<
  * @param intervention its own fields; `null` where they are not known: then the ticket's short form is read
  */
 export function listTicketSteps(
-  { intervention: ref, date_cloture }: Pick<Ticket, 'intervention' | 'date_cloture'>,
+  ticket: Pick<Ticket, 'intervention' | 'state' | 'date_cloture'>,
   intervention: StepDates | null,
 ): TicketStep[] {
+  const { intervention: ref } = ticket;
   const provider = (intervention ?? ref)?.prestataire?.fullname ?? '';
   const date = (intervention ?? ref)?.date_intervention ?? null;
   const found: [TicketStepName, string | null | undefined | false][] = [
@@ -36,7 +37,7 @@ export function listTicketSteps(
     ['proposed', date !== null && intervention?.date_reponse],
     ['planned', !intervention?.date_realisation && date],
     ['realised', intervention?.date_realisation],
-    ['closed', date_cloture],
+    ['closed', getClosing(ticket)],
   ];
   return found.flatMap(([step, at]) =>
     at

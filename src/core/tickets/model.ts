@@ -70,5 +70,11 @@ export type TicketPatch = v.InferOutput<typeof TicketPatch>;
 export const OpenCount = v.object({ count: numberOrNull, since: textOrNull });
 export type OpenCount = v.InferOutput<typeof OpenCount>;
 
+/** When it was closed; `null` where it is open again, also on a server that leaves the date there. */
+export function getClosing({ state, date_cloture }: Pick<Ticket, 'state' | 'date_cloture'>): string | null {
+  const isOther = state !== 'closed' && (TICKET_STATES as readonly string[]).includes(state);
+  return isOther ? null : date_cloture;
+}
+
 /** The ticket's site: its equipment's, else its own. */
 export const getTicketSite = (ticket: Ticket): Site | null => ticket.asset?.site ?? ticket.site;

@@ -4,6 +4,7 @@ import { describeError } from '../../core/kernel/http/error-text.ts';
 import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { reportFollowOf } from '../../core/public-report.ts';
 import type { PublicFollow } from '../../core/public-tickets/model.ts';
+import { getClosing } from '../../core/tickets/model.ts';
 import { FormBones } from '../parts/form/form-skeleton.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -73,7 +74,7 @@ function State({ report }: { report: PublicFollow }) {
   const dates = [
     [FOLLOW_TEXTS.sent, report.date_creation],
     [FOLLOW_TEXTS.planned, report.date_intervention],
-    [isRefused ? FOLLOW_TEXTS.decided : FOLLOW_TEXTS.closed, report.date_cloture],
+    [isRefused ? FOLLOW_TEXTS.decided : FOLLOW_TEXTS.closed, getClosing(report)],
   ] as const;
   return (
     <dl className="report-facts">

@@ -5,7 +5,7 @@ import { DUPLICATE } from '../../core/kernel/lib/words.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate, formatDateTime } from '../../core/kernel/time/dates.ts';
 import { $editing } from '../../core/tickets/editing.ts';
-import type { Ticket } from '../../core/tickets/model.ts';
+import { getClosing, type Ticket } from '../../core/tickets/model.ts';
 import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { canDeleteTicket, canEditTicket, seesAllTickets } from '../../core/tickets/rights.ts';
 import { ObjectSteps } from '../parts/frame/object-steps.tsx';
@@ -33,7 +33,7 @@ export interface TicketTitleRowProps extends ObjectTitleProps {
 export function TicketTitleRow({ id, ticket, level, readonly, onDeleted }: TicketTitleRowProps) {
   const name = ticket.objet.trim() || TICKET_TEXTS.number(ticket.id);
   useOpened('ticket', ticket.id, ticket.objet);
-  const closed = formatDate(ticket.date_cloture);
+  const closed = formatDate(getClosing(ticket));
   const meta = [
     TICKET_TEXTS.number(ticket.id),
     TICKET_TEXTS.createdBy(formatDeclaredBy(ticket), formatDateTime(ticket.date_creation)),

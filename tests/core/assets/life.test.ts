@@ -24,6 +24,7 @@ describe('the life of a piece of equipment', () => {
       tickets: [
         visited(1, '2026-11-20 09:00', {
           attachments: [{ id: 7, label: 'Photo', file: '/p.png' }],
+          state: 'closed',
           date_cloture: '2026-11-17',
         }),
       ],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '../../../src/core/comments/model.ts';
 import { listTicketSteps, type StepDates } from '../../../src/core/tickets/history.ts';
+import { getClosing } from '../../../src/core/tickets/model.ts';
 import { mergeSteps } from '../../../src/elements/parts/object/thread.ts';
 
 const sanitec = { id: 2, fullname: 'Sanitec' };
@@ -13,24 +14,38 @@ const dates: StepDates = {
   compte_rendu: '',
   prestataire: sanitec,
 };
+const open = { intervention: null, state: 'assigned', date_cloture: null };
 const names = (steps: ReturnType<typeof listTicketSteps>) => steps.map(({ step }) => step);
 
 describe('the steps of a ticket', () => {
   it('[E6] are its intervention’s dates and its closing', () => {
-    const planned = listTicketSteps({ intervention: ref, date_cloture: null }, dates);
+    const planned = listTicketSteps({ ...open, intervention: ref }, dates);
     expect(names(planned)).toEqual(['assigned', 'proposed', 'planned']);
     expect(planned[1]).toMatchObject({ provider: 'Sanitec', proposed: '2026-11-20 09:00' });
     const done = { ...dates, date_realisation: '2026-11-20T10:00:00Z', compte_rendu: ' Joint changé. ' };
-    const closed = listTicketSteps({ intervention: ref, date_cloture: '2026-11-21' }, done);
+    const closed = listTicketSteps({ intervention: ref, state: 'closed', date_cloture: '2026-11-21' }, done);
     expect(names(closed)).toEqual(['assigned', 'proposed', 'realised', 'closed']);
     expect(closed[2]).toMatchObject({ date: '2026-11-20T10:00:00Z', report: 'Joint changé.' });
   });
 
+  it.each([
+    ['unassigned', false],
+    ['assigned', false],
+    ['processed', false],
+    ['ready', false],
+    ['closed', true],
+    ['archivé', true],
+  ])('[E6] that is %s show the closing that its server left there: %s', (state, isShown) => {
+    const left = { ...open, state, date_cloture: '2026-11-21' };
+    expect(names(listTicketSteps(left, null))).toEqual(isShown ? ['closed'] : []);
+    expect(getClosing(left)).toBe(isShown ? '2026-11-21' : null);
+  });
+
   it('[E6] where the intervention may not be read are what the ticket itself says', () => {
-    expect(names(listTicketSteps({ intervention: ref, date_cloture: null }, null))).toEqual(['planned']);
-    expect(listTicketSteps({ intervention: null, date_cloture: null }, null)).toEqual([]);
+    expect(names(listTicketSteps({ ...open, intervention: ref }, null))).toEqual(['planned']);
+    expect(listTicketSteps(open, null)).toEqual([]);
     const nobody = { ...dates, prestataire: null, date_reponse: null, date_intervention: null };
-    expect(listTicketSteps({ intervention: null, date_cloture: null }, nobody)).toEqual([]);
+    expect(listTicketSteps(open, nobody)).toEqual([]);
   });
 });
 
