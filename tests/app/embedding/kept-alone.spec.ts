@@ -35,7 +35,7 @@ test('[L3] a ticket with photos waits for its author over a closed page and anot
       .setInputFiles({ name, mimeType: 'image/png', buffer: await makePhoto(page, 60, 40) });
   await form.getByRole('button', { name: 'Envoyer' }).click();
   await expect(form.getByRole('heading', { name: 'Ticket à envoyer' })).toBeVisible({ timeout: 60_000 });
-  await expect(form.getByRole('button', { name: 'À envoyer\u00a0(3)' })).toBeVisible({ timeout: 60_000 });
+  await expect(form.getByRole('button', { name: 'À envoyer ici\u00a0(3)' })).toBeVisible({ timeout: 60_000 });
   expect(await findKept(page, objet), 'encrypted').toEqual([]);
   await page.close();
 

@@ -43,9 +43,9 @@ test('[L3] a ticket and a comment written without network, on a page without a s
   await expect(form.getByRole('heading', { name: 'Ticket à envoyer' })).toBeVisible({ timeout: 60_000 });
   await talk.getByLabel('Votre commentaire').fill(texte);
   await talk.getByRole('button', { name: 'Ajouter le commentaire' }).click();
-  await expect(page.locator('balise-ticket').getByRole('button', { name: 'À envoyer\u00a0(1)' })).toBeVisible(
-    { timeout: 60_000 },
-  );
+  await expect(
+    page.locator('balise-ticket').getByRole('button', { name: 'À envoyer ici\u00a0(1)' }),
+  ).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('n’a pas pu être chargée')).toHaveCount(0);
   await page.unroute(`${balise.origin}/**`);
   await page.route(`${balise.origin}/api/**`, (route) => route.abort());

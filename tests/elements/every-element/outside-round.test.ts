@@ -66,7 +66,7 @@ describe('outside the round', () => {
       await mounted.settled();
       expect(mounted.all('button', /^À envoyer/)).to.deep.equal([]);
       $waitingWrites.set([{ key: 'a', about, needsAuthor: false }]);
-      const line = await mounted.find('button', 'À envoyer\u00a0(1)');
+      const line = await mounted.find('button', 'À envoyer ici\u00a0(1)');
       line.click();
       expect($isOutboxOpen.get()).to.equal(true);
       $isOutboxOpen.set(false);
@@ -78,7 +78,7 @@ describe('outside the round', () => {
       // it is no error
       expect(mounted.root.querySelector('.empty[data-kind="later"]')).not.to.equal(null);
       $waitingWrites.set([{ key: 'a', about, needsAuthor: true }]);
-      await mounted.find('button', 'À envoyer\u00a0(1)');
+      await mounted.find('button', 'À envoyer ici\u00a0(1)');
     });
   }
 

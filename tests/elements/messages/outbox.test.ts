@@ -188,10 +188,10 @@ describe('the list of what waits', () => {
     ] as const) {
       const mounted = await mount(tag, { as: 'admin', attributes });
       showWaiting({ entries: [ticket] });
-      await mounted.find('button', 'À envoyer\u00a0(1)');
+      await mounted.find('button', 'À envoyer ici\u00a0(1)');
       showWaiting({ entries: [{ ...ticket, body: { objet: 'Fuite', asset: null } }] });
       const isLeft = tag === 'balise-ticket-list';
-      await until('the mark', () => mounted.all('button', 'À envoyer\u00a0(1)').length > 0 === isLeft);
+      await until('the mark', () => mounted.all('button', 'À envoyer ici\u00a0(1)').length > 0 === isLeft);
       mounted.element.remove();
     }
   });

@@ -85,6 +85,9 @@ export const TO_SEND = 'À envoyer';
 /** « À envoyer (3) ». */
 export const formatWaiting = (count: number): string => `${TO_SEND}\u00a0(${count})`;
 
+/** « À envoyer ici (2) », on an object: the application's header has the count of all. */
+export const formatWaitingHere = (count: number): string => `${TO_SEND} ici\u00a0(${count})`;
+
 /** What goes on once the person leaves all the same; `null` while nobody is asked. */
 export const $leaving = pageSingleton('page.leaving', () => atom<{ leave: () => void } | null>(null));
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $waitingWrites, formatWaiting, openOutbox } from '../../../core/kernel/page/waiting-writes.ts';
+import { $waitingWrites, formatWaitingHere, openOutbox } from '../../../core/kernel/page/waiting-writes.ts';
 import { Button } from '../ui/button.tsx';
 
 export interface WaitingLineProps {
@@ -7,7 +7,7 @@ export interface WaitingLineProps {
   about: readonly string[] | ((about: string) => boolean);
 }
 
-/** « À envoyer (2) » on an object: what waits on this device about it. */
+/** « À envoyer ici (2) » on an object: what waits on this device about it. */
 export function WaitingLine({ about }: WaitingLineProps) {
   const isShown = typeof about === 'function' ? about : (each: string) => about.includes(each);
   const writes = useStore($waitingWrites).filter(
@@ -20,7 +20,7 @@ export function WaitingLine({ about }: WaitingLineProps) {
         icon={writes.some(({ needsAuthor }) => needsAuthor) ? 'exclamation-triangle' : 'cloud-slash'}
         onClick={openOutbox}
       >
-        {formatWaiting(writes.length)}
+        {formatWaitingHere(writes.length)}
       </Button>
     </div>
   );
