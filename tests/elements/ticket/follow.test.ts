@@ -131,10 +131,18 @@ describe('<balise-ticket>: what others change', () => {
     const priority = await ticket.find('combobox', 'Priorité');
     const files = (await ticket.find('region', 'Fichiers')).getBoundingClientRect().top;
     expect(priority).to.have.property('disabled', false);
+    // a locked choice that the browser draws itself has its words elsewhere
+    const getShape = () => {
+      const { appearance, paddingInlineStart, paddingInlineEnd, backgroundImage } =
+        getComputedStyle(priority);
+      return { appearance, paddingInlineStart, paddingInlineEnd, hasArrow: backgroundImage !== 'none' };
+    };
+    const shape = getShape();
     change(ticket, { state: 'closed' });
     await skip(TICK_MS);
     await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
     expect(priority).to.have.property('disabled', true);
+    expect(getShape()).to.deep.equal(shape);
     expect((await ticket.find('region', 'Fichiers')).getBoundingClientRect().top).to.equal(files);
   });
 
