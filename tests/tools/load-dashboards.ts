@@ -20,6 +20,9 @@ const COUNT_MS = 10_000;
 const FED_MS = 60_000;
 /** A named change is read within so many milliseconds, as `named-changes.ts` spreads them. */
 const SPREAD_MS = 300;
+/** The first wait of a stream that was lost, and what no answer takes. */
+const AGAIN_MS = 1000;
+const ANSWER_MS = 60_000;
 /** At work, something is reported so often. */
 const CHANGE_MS = 20_000;
 const STATS = '/api/tickets/stats';
@@ -45,6 +48,7 @@ const CALLS = {
 
 interface Dashboard {
   paths: readonly string[];
+  username: string;
   authorization: string;
   tags: Map<string, string>;
   stream: Listener;
@@ -83,6 +87,44 @@ const readAll = async (server: ServerProcess, board: Dashboard, tally: Tally): P
   for (const path of board.paths) await read(server, board, path, tally);
 };
 
+const openStream = (
+  server: ServerProcess,
+  { username, authorization }: Pick<Dashboard, 'username' | 'authorization'>,
+): Promise<Listener> => listen(Number(new URL(server.origin).port), username, true, authorization);
+
+/** All at once, each after its wait; what has changed meanwhile is read. Then one report reaches all of them. */
+async function comeBack(server: ServerProcess, boards: Dashboard[], tally: Tally): Promise<void> {
+  const began = performance.now();
+  await Promise.all(
+    boards.map(async (board) => {
+      await wait(AGAIN_MS * (0.5 + Math.random() / 2));
+      board.stream = await openStream(server, board);
+      await wait(Math.random() * SPREAD_MS);
+      await readAll(server, board, tally);
+    }),
+  );
+  const back = performance.now() - began;
+  const heard = boards.map(({ stream }) => stream.heard.length);
+  const isNamed = ({ stream }: Dashboard, rank: number) => stream.heard.length > (heard[rank] ?? 0);
+  const at = performance.now();
+  await reportTicket(server);
+  const named = boards.filter(({ paths }) => paths.length === CALLS['Responsable technique'](0).length);
+  while (!boards.every((board, rank) => isNamed(board, rank) || !named.includes(board)))
+    if (performance.now() - at > ANSWER_MS) throw new Error('Not all of them heard of it.');
+    else await wait(10);
+  console.log(
+    `  ${boards.length} streams are back and have read all after ${back.toFixed(0)} ms; a report is named to ${named.length} of them within ${(performance.now() - at).toFixed(0)} ms`,
+  );
+}
+
+/** A requester reports something. */
+const reportTicket = (server: ServerProcess): Promise<Response> =>
+  fetch(`${server.origin}/api/tickets/`, {
+    method: 'POST',
+    headers: { authorization: basic('demandeur'), 'content-type': 'application/json' },
+    body: JSON.stringify({ objet: 'Essai' }),
+  });
+
 async function openDashboards(server: ServerProcess): Promise<Dashboard[]> {
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const headers = { authorization: basic('admin'), 'content-type': 'application/json' };
@@ -100,10 +142,9 @@ async function openDashboards(server: ServerProcess): Promise<Dashboard[]> {
     const account = { username, group, password: 'une phrase assez longue', ...names };
     const { id } = await call<{ id: number }>('POST', '/api/core/users/', account);
     const authorization = `Basic ${Buffer.from(`${username}:${account.password}`).toString('base64')}`;
-    const port = Number(new URL(server.origin).port);
     for (let n = rank; n < DASHBOARDS; n += ACCOUNTS) {
-      const stream = await listen(port, username, true, authorization);
-      boards.push({ paths: CALLS[name](id), authorization, tags: new Map(), stream, heard: 0 });
+      const stream = await openStream(server, { username, authorization });
+      boards.push({ paths: CALLS[name](id), username, authorization, tags: new Map(), stream, heard: 0 });
     }
   }
   return boards;
@@ -182,11 +223,7 @@ export async function tryDashboards(kind: 'embedded' | 'postgres', report: Repor
     const working = new AbortController();
     const work = (async () => {
       while (!working.signal.aborted) {
-        await fetch(`${server.origin}/api/tickets/`, {
-          method: 'POST',
-          headers: { authorization: basic('demandeur'), 'content-type': 'application/json' },
-          body: JSON.stringify({ objet: 'Essai' }),
-        });
+        await reportTicket(server);
         await wait(CHANGE_MS, undefined, { signal: working.signal }).catch(() => {});
       }
     })();
@@ -201,6 +238,20 @@ export async function tryDashboards(kind: 'embedded' | 'postgres', report: Repor
     await work;
     for (const { stream } of boards) stream.close();
     await measure(`${kind}, their streams lost`, server, store, () => look(server, boards, false), report);
+    await measure(
+      `${kind}, their streams back`,
+      server,
+      store,
+      async () => {
+        const returned: Tally = { statuses: {}, times: [] };
+        await comeBack(server, boards, returned);
+        const { statuses, times } = await look(server, boards, true);
+        for (const [status, count] of Object.entries(returned.statuses))
+          statuses[status] = (statuses[status] ?? 0) + count;
+        return { statuses, times: [...returned.times, ...times] };
+      },
+      report,
+    );
     if (server.code() !== null) throw new Error(`The server ended: ${server.complaints()}`);
   } finally {
     agent.destroy();
