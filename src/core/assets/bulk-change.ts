@@ -4,6 +4,7 @@ import { field } from '../kernel/form/fields.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { plural } from '../kernel/lib/plural.ts';
 import { createBulkChange, sayBulkDone } from '../kernel/store/bulk-change.ts';
+import { keepOutcome } from '../kernel/store/bulk-run.ts';
 import type { Asset } from './model.ts';
 import { assetQuery, changeAsset } from './store.ts';
 import { ASSET_LABELS } from './texts.ts';
@@ -15,11 +16,13 @@ export const ASSET_BULK_FIELDS = {
 
 export const assetBulkForm = createBulkForm(ASSET_BULK_FIELDS);
 
-export const assetBulkChange = createBulkChange({
-  queryOf: assetQuery,
-  pickRow: ({ asset }): Asset => asset,
-  getValues: ({ site, category }) => ({ site: site?.id ?? null, category: category?.id ?? null }),
-  send: (context, id, values) => changeAsset(context, id, values, createKey()),
-  sayDone: (changed, same) =>
-    sayBulkDone(plural(changed, 'équipement modifié', 'équipements modifiés'), same),
-});
+export const assetBulkChange = keepOutcome(
+  createBulkChange({
+    queryOf: assetQuery,
+    pickRow: ({ asset }): Asset => asset,
+    getValues: ({ site, category }) => ({ site: site?.id ?? null, category: category?.id ?? null }),
+    send: (context, id, values) => changeAsset(context, id, values, createKey()),
+    sayDone: (changed, same) =>
+      sayBulkDone(plural(changed, 'équipement modifié', 'équipements modifiés'), same),
+  }),
+);

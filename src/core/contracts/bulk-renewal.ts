@@ -11,7 +11,7 @@ import { CHANGED_SINCE } from '../kernel/lib/texts.ts';
 import type { User } from '../kernel/lib/user.ts';
 import { reportDone } from '../kernel/page/messages.ts';
 import { createAction } from '../kernel/store/action.ts';
-import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
+import { createRowRun, keepOutcome, type RowRun } from '../kernel/store/bulk-run.ts';
 import { contractQuery } from './detail-store.ts';
 import type { Contract } from './model.ts';
 import { renewContract } from './renewal.ts';
@@ -31,10 +31,12 @@ const rowRenewAction = family((id) =>
   createAction((context) => renewContract(context, id), { errors: 'inline' }),
 );
 
-const rowRun: RowRun<Contract> = createRowRun<Contract>((id) => {
-  rowRenewAction(id).cancel();
-  contractQuery(id).cancel();
-});
+const rowRun: RowRun<Contract> = keepOutcome(
+  createRowRun<Contract>((id) => {
+    rowRenewAction(id).cancel();
+    contractQuery(id).cancel();
+  }),
+);
 followIdentity((_, former) => {
   if (former) rowRun.clear();
 });

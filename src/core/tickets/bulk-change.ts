@@ -4,6 +4,7 @@ import { field } from '../kernel/form/fields.ts';
 import { plural } from '../kernel/lib/plural.ts';
 import type { User } from '../kernel/lib/user.ts';
 import { createBulkChange, sayBulkDone } from '../kernel/store/bulk-change.ts';
+import { keepOutcome } from '../kernel/store/bulk-run.ts';
 import type { Ticket, TicketPatch } from './model.ts';
 import { canEditTicket, canSetState } from './rights.ts';
 import { changeTicket, ticketQuery } from './store.ts';
@@ -30,8 +31,10 @@ const createTicketChange = (sayDone: (changed: number, same: number) => string) 
     sayDone,
   });
 
-export const ticketBulkChange = createTicketChange((changed, same) =>
-  sayBulkDone(plural(changed, 'ticket modifié', 'tickets modifiés'), same),
+export const ticketBulkChange = keepOutcome(
+  createTicketChange((changed, same) =>
+    sayBulkDone(plural(changed, 'ticket modifié', 'tickets modifiés'), same),
+  ),
 );
 
 /** Closes tickets; what was closed can be taken back. */

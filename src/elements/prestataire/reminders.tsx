@@ -6,6 +6,7 @@ import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { Link } from '../parts/host/link.tsx';
+import { useBegun } from '../parts/host/use-begun.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
@@ -90,6 +91,7 @@ type Bulk = ReturnType<typeof createBulk>;
 
 /** Which reminders were not sent, and why. */
 function Unsent({ bulk, state }: { bulk: Bulk; state: NonNullable<Bulk['$state']['value']> }) {
+  useBegun();
   return (
     <div role="alert">
       <p className="reminders-title">

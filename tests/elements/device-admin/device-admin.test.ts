@@ -1,5 +1,6 @@
 /** `<balise-device-admin>` alone. */
 import { expect } from 'chai';
+import { hasUnfinished } from '../../../src/core/kernel/page/unload-guard.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
@@ -19,10 +20,12 @@ describe('<balise-device-admin>', () => {
     expect(sent?.body).to.deep.include({ name: 'Hall', screens: ['cartes'] });
     const link = await until('its link', () => admin.field<HTMLInputElement>('Lien de «\u00a0Hall\u00a0»'));
     expect(link.value).to.include('jeton-de-cet-écran');
+    expect(hasUnfinished(), 'no moment to load the page anew').to.equal(true);
     await admin.findText(/Hall/);
     await admin.expectAccessible();
     await admin.click('button', 'C’est fait');
     await until('no link', () => admin.parts('.device-link').length === 0);
+    await until('nothing begun', () => !hasUnfinished());
     expect(admin.text).to.include('jamais vu');
   });
 

@@ -1,5 +1,6 @@
 /** « Affecter » in `<balise-ticket-list>`: one by one, together, by keys, and where it fails. */
 import { expect } from 'chai';
+import { hasUnfinished } from '../../../src/core/kernel/page/unload-guard.ts';
 import { skipUntil } from '../_support/clock.ts';
 import { countActions } from '../_support/count.ts';
 import { press } from '../_support/input.ts';
@@ -177,6 +178,7 @@ describe('<balise-ticket-list>: « Affecter »', () => {
     await list.findMessage('Une erreur est survenue.');
     await press('Escape');
     accept();
+    expect(hasUnfinished(), 'what failed is to be read: no moment to load the page anew').to.equal(true);
     await list.click('button', 'Réessayer');
     await list.gone('button', named(1));
     await until(

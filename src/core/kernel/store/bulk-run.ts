@@ -5,7 +5,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { reportError } from '../http/report-error.ts';
 import { NOT_SENT, type RowFailure } from '../http/row-failure.ts';
 import type { Id } from '../lib/lenient-schema.ts';
-import { whileBegun } from '../page/unload-guard.ts';
+import { noteBegun, whileBegun } from '../page/unload-guard.ts';
 
 /** How many rows are sent at once. */
 const AT_ONCE = 3;
@@ -106,6 +106,12 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
       if (!$state.get()?.busy) $state.set(null);
     },
   };
+}
+
+/** Of a list whose outcome outlives its screen: until it is closed the page is not loaded anew by itself (D-275). */
+export function keepOutcome<R extends { $state: ReadableAtom<object | null> }>(run: R): R {
+  run.$state.listen((state) => noteBegun(run, state !== null));
+  return run;
 }
 
 const inOrder = <T>(failed: readonly FailedRow<T>[], rows: readonly T[]): FailedRow<T>[] =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../../core/integration/copy.ts';
 import { announce } from '../../../core/kernel/page/messages.ts';
+import { useBegun } from '../host/use-begun.ts';
 import { Field } from '../ui/field.tsx';
 
 interface LinkFieldProps {
@@ -9,20 +10,23 @@ interface LinkFieldProps {
   link: string;
 }
 
-/** A link to be kept, which is selected as a whole. */
-export const LinkField = ({ label, hint, link }: LinkFieldProps) => (
-  <Field label={label} hint={hint}>
-    {(control) => (
-      <input
-        {...control}
-        required={false}
-        readOnly
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    )}
-  </Field>
-);
+/** A link to be kept, which is selected as a whole; most are shown once. */
+export function LinkField({ label, hint, link }: LinkFieldProps) {
+  useBegun();
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          required={false}
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </Field>
+  );
+}
 
 /** Copies texts. @returns what came of the last one, which is announced too, and the function that copies */
 export function useCopy(texts: { copied: string; notCopied: string }): [string, (text: string) => void] {

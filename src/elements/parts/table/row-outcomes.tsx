@@ -2,6 +2,7 @@ import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import type { RowRunState } from '../../../core/kernel/store/bulk-run.ts';
 import { Link } from '../host/link.tsx';
+import { useBegun } from '../host/use-begun.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -29,6 +30,7 @@ export function RowOutcomes<T extends { id: Id }>(props: RowOutcomesProps<T>) {
   const { state, title, route, nameOf, onCancel, onRetry, onClose } = props;
   const { busy, total, done, failed } = state;
   useSheet(css);
+  useBegun();
   if (busy) {
     // a single row shows it on its own button
     if (total === 1) return null;

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/core/kernel/page/messages.ts';
 import { hasUnfinished } from '../../../../src/core/kernel/page/unload-guard.ts';
 import { createAction } from '../../../../src/core/kernel/store/action.ts';
-import { createRowRun } from '../../../../src/core/kernel/store/bulk-run.ts';
+import { createRowRun, keepOutcome } from '../../../../src/core/kernel/store/bulk-run.ts';
 
 afterEach(() => {
   setCredentials(null);
@@ -51,6 +51,22 @@ test('many rows are unfinished until the last one is answered, also between thei
   answer.resolve(null);
   await running;
   expect(hasUnfinished()).toBe(false);
+});
+
+test('the rows that failed are unfinished until they are closed, where the list is found again', async () => {
+  for (const [run, isHeld] of [
+    [keepOutcome(createRowRun<{ id: number }>(() => {})), true],
+    [createRowRun<{ id: number }>(() => {}), false],
+  ] as const) {
+    await run.start(
+      [{ id: 1 }],
+      async () => 'Refusé.',
+      () => {},
+    );
+    expect(hasUnfinished()).toBe(isHeld);
+    run.clear();
+    expect(hasUnfinished()).toBe(false);
+  }
 });
 
 test('what may be taken back is unfinished while that is offered, and while it is being done', async () => {
