@@ -15,26 +15,24 @@ export interface ReachEvent {
   typed?: (page: Page) => Locator;
   /** Opens what the word is typed in. */
   open?: (page: Page) => Promise<void>;
-  /** What is awaited. */
-  sign: (page: Page, objet: string) => Locator;
+  /** What is awaited. @param unread what the bell counted before */
+  sign: (page: Page, objet: string, unread: number) => Locator;
 }
 
 const DAY = 86_400_000;
-const inDays = (days: number): string => getToday(Date.now() + days * DAY);
+export const inDays = (days: number): string => getToday(Date.now() + days * DAY);
 /** A Wednesday, and its week in the agenda. */
 const WEEK = '/agenda?view=week&date=2026-12-02';
-const PROPOSED = { date_intervention: '2026-12-16 10:00', date_reponse: '2026-11-27 10:00' };
-const search = (page: Page) =>
+export const PROPOSED = { date_intervention: '2026-12-16 10:00', date_reponse: '2026-11-27 10:00' };
+export const search = (page: Page) =>
   page.getByRole('main').getByRole('textbox', { name: 'Rechercher dans les objets' }).first();
-const words = (page: Page) => page.getByLabel('Votre commentaire');
-const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const unread = (page: Page) => page.getByRole('button', { name: /^Notifications, 1\s/ });
-const main = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).first();
+export const words = (page: Page) => page.getByLabel('Votre commentaire');
+export const main = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).first();
 const newsOf = (page: Page) => page.getByRole('button', { name: 'Du nouveau · Afficher' }).first();
 const inRow = (page: Page, objet: string, text: string) =>
   page.locator('tr', { hasText: objet }).getByText(text).first();
 
-const SCREENS: ReachEvent[] = [
+export const SCREENS: readonly ReachEvent[] = [
   {
     name: 'dashboard: a ticket is reported',
     who: 'responsable',
@@ -202,64 +200,3 @@ const SCREENS: ReachEvent[] = [
     sign: (page) => page.getByRole('button', { name: /^1\snouveau commentaire · Afficher$/ }),
   },
 ];
-
-/** Of the bell: every kind, on a screen where something else is typed. */
-const noticed = (
-  name: string,
-  who: Person,
-  prepare: (house: ReachHouse, objet: string) => Promise<() => Promise<unknown>>,
-): ReachEvent => ({
-  name: `bell: ${name}`,
-  who,
-  prepare: async (house, objet) => ['/tickets', await prepare(house, objet)],
-  ready: bellOf,
-  typed: search,
-  sign: unread,
-});
-const reported = async (house: ReachHouse, objet: string) => house.report('demandeur', objet);
-const entrusted = async (house: ReachHouse, objet: string, values = {}) =>
-  house.entrust(await reported(house, objet), values);
-
-const NOTICES: ReachEvent[] = [
-  noticed('a reply', 'demandeur', async (house, objet) => {
-    const id = await reported(house, objet);
-    return () => house.comment('responsable', id, 'Vu.');
-  }),
-  noticed('a ticket is taken up', 'demandeur', async (house, objet) => {
-    const id = await reported(house, objet);
-    return () => house.entrust(id);
-  }),
-  noticed('a ticket is dated', 'demandeur', async (house, objet) => {
-    const id = await entrusted(house, objet);
-    return () =>
-      house.change('responsable', 'interventions', id, {
-        date_intervention: '2026-12-02 10:00',
-        validation: true,
-      });
-  }),
-  noticed('a ticket is done', 'demandeur', async (house, objet) => {
-    const id = await reported(house, objet);
-    return () => house.change('responsable', 'tickets', id, { state: 'closed' });
-  }),
-  noticed('work is given', 'prestataire', async (house, objet) => {
-    const id = await reported(house, objet);
-    return () => house.entrust(id);
-  }),
-  noticed('a date is refused', 'prestataire', async (house, objet) => {
-    const id = await entrusted(house, objet, PROPOSED);
-    return () => house.change('responsable', 'interventions', id, { date_intervention: null });
-  }),
-  noticed('a date is validated', 'prestataire', async (house, objet) => {
-    const id = await entrusted(house, objet, PROPOSED);
-    return () => house.change('responsable', 'interventions', id, { validation: true });
-  }),
-  noticed('a date awaits validation', 'responsable', async (house, objet) => {
-    const id = await entrusted(house, objet);
-    return () => house.change('prestataire', 'interventions', id, PROPOSED);
-  }),
-  noticed('a contract ends within 30 days', 'responsable', async (house, objet) => {
-    return () => house.sign(objet, inDays(20));
-  }),
-];
-
-export const REACH_EVENTS: readonly ReachEvent[] = [...SCREENS, ...NOTICES];

@@ -26,6 +26,7 @@ export interface ReachHouse {
   change: (who: Person, kind: 'tickets' | 'interventions', id: Id, values: object) => Promise<void>;
   entrust: (ticket: Id, values?: object) => Promise<Id>;
   sign: (name: string, end: string) => Promise<void>;
+  remove: (who: Person, ticket: Id) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -41,7 +42,7 @@ export async function startReferenceHouse(): Promise<ReachHouse> {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
+    return (await answer.json().catch(() => null)) as T;
   };
   const { prestataire } = await call<{ prestataire: { id: number } }>(
     'prestataire',
@@ -66,6 +67,9 @@ export async function startReferenceHouse(): Promise<ReachHouse> {
     sign: async (name, end) => {
       const body = { name, type: 'maintenance', date_start: getNow().slice(0, 10), date_end: end };
       await call('responsable', 'POST', '/api/contracts/', { ...body, prestataire: prestataire.id });
+    },
+    remove: async (who, ticket) => {
+      await call(who, 'DELETE', `/api/tickets/${ticket}/`);
     },
     stop: async () => {
       await server.kill('SIGTERM');
@@ -154,6 +158,9 @@ export async function startOtherHouse(): Promise<ReachHouse> {
     },
     sign: async (name, end) =>
       void add('contracts', { name, type: 'maintenance', assets: [], date_end: end }),
+    remove: async (_who, ticket) => {
+      store.tickets.splice(store.tickets.indexOf(row('tickets', ticket)), 1);
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

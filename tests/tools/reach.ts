@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
 import { chromeArgs, findChrome } from '../chrome.mjs';
-import { REACH_EVENTS, type ReachEvent } from './reach-events.ts';
+import { type ReachEvent, SCREENS } from './reach-events.ts';
 import {
   PEOPLE,
   type Person,
@@ -17,6 +17,7 @@ import {
   startOtherHouse,
   startReferenceHouse,
 } from './reach-houses.ts';
+import { OTHER_EVENTS } from './reach-others.ts';
 
 /** A screen is quiet once nothing was asked for so long, in milliseconds; its stream is open by then. */
 const QUIET_MS = 1500;
@@ -91,6 +92,13 @@ async function readAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 }
 
+async function countUnread(page: Page): Promise<number> {
+  const button = page.getByRole('button', { name: /^Notifications, / });
+  if ((await button.count()) === 0) return 0;
+  const name = await button.evaluate((own) => own.getAttribute('aria-label') ?? own.textContent ?? '');
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
+}
+
 async function measure(page: Page, house: ReachHouse, event: ReachEvent, objet: string): Promise<Outcome> {
   const [path, act] = await event.prepare(house, objet);
   await page.goto(house.origin + path);
@@ -103,7 +111,7 @@ async function measure(page: Page, house: ReachHouse, event: ReachEvent, objet: 
   await untilQuiet(page);
   await wait(AFTER_KEYS_MS);
   await page.evaluate(() => Object.assign(Reflect.get(window, 'reachShifts'), { sum: 0, moved: [] }));
-  const sign = event.sign(page, objet);
+  const sign = event.sign(page, objet, await countUnread(page));
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/${house.limit}-${objet}-a.png` });
   if (await sign.isVisible()) throw new Error('It is there before it was done.');
@@ -135,7 +143,7 @@ async function tryHouse(house: ReachHouse, only: string): Promise<boolean> {
     for (const [rank, who] of PEOPLE.entries())
       pages.set(who, await logIn(browsers[rank % 2] as Browser, house.origin, who));
     console.log(`\n${house.name}: within ${house.limit} ms`);
-    for (const [rank, event] of REACH_EVENTS.entries()) {
+    for (const [rank, event] of [...SCREENS, ...OTHER_EVENTS].entries()) {
       if (!event.name.includes(only)) continue;
       const objet = `Essai ${String.fromCharCode(65 + rank)}${rank}`;
       try {
