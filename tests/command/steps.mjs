@@ -19,13 +19,14 @@ export const STEPS = [
   { name: 'lint', title: 'Lint and format', seconds: 4, run: ['biome', 'check', '.'], lane: 'node' },
   { ...vitest('core', 'Unit tests', 85), lane: 'node' },
   { ...vitest('server', 'Server tests', 380), lane: 'node' },
+  // makes both lanes as long as each other
+  { ...vitest('server-pg', 'Server on PostgreSQL', 50), lane: 'node' },
   // pages wait for frames and for the clock: what runs beside them takes what they leave
   { name: 'build', title: 'Build', seconds: 25, run: ['npm', 'run', 'build', '--silent'], lane: 'page' },
   // after the build, which some of its rules weigh
   { ...vitest('architecture', 'Architecture', 45), lane: 'page' },
   { ...elements('elements', 'Element tests', 360), lane: 'page' },
-  // these need no page, and make both lanes as long as each other
-  { ...vitest('server-pg', 'Server on PostgreSQL', 50), lane: 'page' },
+  // it needs no page
   { ...vitest('node', 'Build, application and tables', 30), lane: 'page' },
   // three workers leave nothing
   playwright('e2e', 'End-to-end tests', 370, ['app', 'last']),
