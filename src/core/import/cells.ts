@@ -67,11 +67,19 @@ export function readLineCell(written: string): Read<string> {
   return text.value === null ? text : good(toLine(text.value));
 }
 
-/** A text of digits or letters that is one whatever it looks like. */
+/** A text of digits or letters that is one whatever it looks like; an apostrophe before digits kept their zeros. */
 export function readCode(cell: string): Read<string> {
   const text = readLineCell(cell);
   if (text.value === null || KEPT_CODE.test(cell)) return text;
-  return SHORTENED.test(text.value) ? bad(shortened(text.value)) : text;
+  return SHORTENED.test(text.value) ? bad(shortened(text.value)) : good(text.value.replace(/^'(?=\d+$)/, ''));
+}
+
+/** An address, as a link or with a name before it too. */
+export function readEmail(cell: string): Read<string> {
+  const code = readCode(cell);
+  if (code.value === null) return code;
+  const address = /<([^<>\s]+@[^<>\s]+)>$/.exec(code.value)?.[1] ?? code.value;
+  return good(address.replace(/^mailto:/i, ''));
 }
 
 /** A tag or the name of a place, « 5/7 » of which a spreadsheet makes a day; numbers of contracts are days in earnest. */
@@ -122,8 +130,8 @@ export function readSum(cell: string): Read<string> {
   return amount === null ? bad(NO_AMOUNT) : good(amount);
 }
 
-const YES = ['oui', 'o', 'yes', 'y', 'true', 'vrai', '1', 'x', 'ok', 'tacite'];
-const NO = ['non', 'n', 'no', 'false', 'faux', '0', '-'];
+const YES = ['oui', 'o', 'yes', 'y', 'true', 'vrai', '1', 'x', 'ok', 'tacite', '✓', '☑', '☒'];
+const NO = ['non', 'n', 'no', 'false', 'faux', '0', '-', '☐', '✗', '✘'];
 
 export function readYesNo(cell: string): Read<boolean> {
   const text = foldText(cell).trim();

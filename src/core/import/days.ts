@@ -12,6 +12,9 @@ const NUMBERS =
   /^(?:[a-z]+\.? )?(\d{1,2})(?: ?[/.-] ?| )(\d{1,2})(?: ?[/.-] ?| )(\d{4}|\d{2})(?:[t ]+(?:a )?\d{1,2}[:h].*)?$/;
 /** « 31-déc-26 » too, as spreadsheets show it. */
 const WORDS = /^(?:[a-z]+\.? )?(\d{1,2})(?:er)?[ -]([a-z]+)\.?[ -](\d{4}|\d{2})$/;
+/** What other programs write where there is no day, or no end. */
+const NEVER =
+  /^(?:31[/.-]12[/.-]9999|9999[/.-]12[/.-]31|00[/.-]00[/.-]0000|0000[/.-]00[/.-]00)(?: 00:00.*)?$/;
 const MONTHS = [
   ['janvier', 'janv', 'jan', 'january'],
   ['fevrier', 'fevr', 'fev', 'feb', 'february'],
@@ -68,6 +71,7 @@ export function readDay(cell: string, order: DateOrder): Read<string> {
   const text = readTextCell(cell);
   if (text.value === null || text.value === '') return text;
   const plain = fold(text.value);
+  if (NEVER.test(plain)) return good('');
   const iso = ISO.exec(plain);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = NUMBERS.exec(plain);

@@ -42,7 +42,7 @@ export interface DeskState {
   table: Table | null;
   plan: ImportPlan | null;
   /** The lines that the plan has not. */
-  leftOut: Pick<ListedRows, 'totals' | 'hidden'>;
+  leftOut: Pick<ListedRows, 'remarks' | 'hidden'>;
   job: ImportJob | null;
   /** Whether the job goes on after a reload of the page. */
   isKept: boolean;
@@ -64,7 +64,7 @@ export const EMPTY_DESK: DeskState = {
   problem: null,
   table: null,
   plan: null,
-  leftOut: { totals: [], hidden: [] },
+  leftOut: { remarks: [], hidden: [] },
   job: null,
   isKept: false,
   run: null,

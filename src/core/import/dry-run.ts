@@ -40,6 +40,11 @@ export interface Pending {
   place?: ImportPlace;
 }
 
+/** The kinds whose rows a name alone would make, and whose files have titles above parts of them. */
+const MAY_BE_TITLES: readonly ObjectKind[] = ['assets', 'people'];
+const LONE =
+  'Cette ligne ne remplit qu’une cellule, comme un titre\u00a0: complétez-la, ou retirez-la du fichier.';
+
 /** @param rows those that `listRows` lists */
 export function* planRows(
   rows: readonly SheetRow[],
@@ -92,7 +97,8 @@ function* planObjects(
   yield* addPlaces(rows, context);
   const hasDefaults = Object.keys(context.options.defaults).length > 0;
   const repeats = new Repeats(kind, finder);
-  for (const [at, { line, cells }] of rows.entries()) {
+  for (const [at, row] of rows.entries()) {
+    const { line, cells } = row;
     if (at % SLICE === 0) yield at;
     const numbered = finder.byNumber(line, cells);
     const asFound = numbered?.item ? null : readRow(rule, context, cells, {});
@@ -120,7 +126,7 @@ function* planObjects(
       const { reader, draft } = read;
       if (found.problem) reader.refuse('id', found.problem);
       repeats.check(reader, reader, draft, line);
-      planned.push(planCreation(kind, reader, draft, line, finder.twins(identity), pending));
+      planned.push(planCreation(kind, reader, draft, row, finder.twins(identity), pending));
     }
   }
 }
@@ -147,12 +153,13 @@ function planCreation(
   kind: ObjectKind,
   reader: RowReader,
   draft: Draft,
-  line: number,
+  { line, isLone }: SheetRow,
   twins: readonly { id: Id }[],
   pending: Pending[],
 ): PlannedRow {
   if (kind === 'accounts') checkNewAccount(reader);
   const body = reader.check(getRule(kind).create);
+  if (isLone && MAY_BE_TITLES.includes(kind) && reader.problems.length === 0) reader.refuse('', LONE);
   if (body && reader.problems.length === 0) {
     pending.push({
       step: {

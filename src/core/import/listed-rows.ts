@@ -7,21 +7,32 @@ import { SHEET_COLUMN, type TableRows } from './table.ts';
 export interface SheetRow {
   line: number;
   cells: readonly string[];
+  /** It fills one cell where the others fill three or more: most often the title of those below it. */
+  isLone: boolean;
 }
 
 export interface ListedRows {
   rows: SheetRow[];
-  /** The lines that sum up others. */
-  totals: number[];
+  /** The lines that sum up others, explain the columns or say when the file was made. */
+  remarks: number[];
   /** The lines that the workbook hides, of which nothing is read unless it is wanted. */
   hidden: number[];
 }
 
 const TOTAL =
   /^(?:sous[ -]?|grand )?tota(?:l|ux)(?: genera(?:l|ux)| global)?(?: ttc| ht)?(?: ?:? ?\d[\d .,]*(?:€|[a-z]+)?)?$/;
-/** What each name of a total has in it. */
-const SUM = /tota[lu]|somme/i;
+/** « Total des marchés : 6 », « Nombre d'équipements : 7 ». */
+const COUNTED = /^(?:total|nombre|nb) [^:]*: ?\d[\d .,]*(?:€|[a-z]+)?$/;
+/** What each name of a sum has in it. */
+const SUM = /tota[lu]|somme|nombre|nb/i;
 const AMOUNT = /^-?\d[\d\s.,]*(?:€|eur)?$/i;
+/** « Édité le 12/11/2026 par … », « Page 1/3 ». */
+const FOOT =
+  /^(?:(?:edite|imprime|extrait|genere|exporte|etabli|mis a jour)e?s? (?:le|du) \d|page \d+ ?(?:\/|sur) ?\d+$)/;
+/** « (texte) », « jj/mm/aaaa »: what a model writes below the names of its columns. */
+const HINT = /^(?:\(.*\)|\[.*\]|jj[/.-]mm[/.-]aa(?:aa)?)$/;
+/** What people write for the cell above. */
+const DITTO = /^(?:"|''|-"-|idem|id\.)$/;
 
 /** Whether a row sums up those above it: « Total », or « Total Plomberie » below « Plomberie », and amounts, nothing else. */
 function isTotal(cells: readonly string[], above: readonly string[], kind: ImportKind): boolean {
@@ -34,29 +45,48 @@ function isTotal(cells: readonly string[], above: readonly string[], kind: Impor
   if (!others.every((cell) => AMOUNT.test(cell.trim()))) return false;
   // a company may be called so, and have a telephone
   if (TOTAL.test(name)) return kind !== 'companies' || name !== 'total';
+  if (COUNTED.test(name)) return true;
   const group = foldText(above[column] ?? '').trim();
-  return (
-    others.length > 0 && group !== '' && [`total ${group}`, `somme ${group}`, `${group} total`].includes(name)
-  );
+  const names = [`total ${group}`, `somme ${group}`, `${group} total`];
+  return others.length > 0 && group !== '' && names.includes(name);
 }
 
-/** The rows below that of the names, without the empty ones, those that repeat the names, totals and hidden ones. */
+/** Whether a row says something of the file. @param isFirst it is the one below the names */
+function isRemark(cells: readonly string[], isFirst: boolean): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  if (isFirst && filled.length > 1 && filled.every((cell) => HINT.test(cell))) return true;
+  return filled.length <= 2 && filled.some((cell) => FOOT.test(foldText(cell)));
+}
+
+/** How many cells most rows fill. */
+function getUsualFill(counts: readonly number[]): number {
+  return counts.toSorted((one, other) => one - other)[counts.length >> 1] ?? 0;
+}
+
+/** The rows below that of the names, without the empty ones, those that repeat the names, remarks and hidden ones. */
 export function listRows({ rows, header, hidden, withHidden }: TableRows, kind: ImportKind): ListedRows {
   const names = rows[header]?.map((cell) => cell.trim()).join('\u001f');
-  const listed: ListedRows = { rows: [], totals: [], hidden: [] };
+  const listed: ListedRows = { rows: [], remarks: [], hidden: [] };
+  const counts: number[] = [];
   const above: string[] = [];
   // the name of its sheet is no cell of a row
   const first = rows[header]?.[0] === SHEET_COLUMN ? 1 : 0;
-  for (const [at, cells] of rows.entries()) {
-    const own = cells.slice(first);
-    if (at <= header || own.every((cell) => cell.trim() === '')) continue;
-    if (cells.map((cell) => cell.trim()).join('\u001f') === names) continue;
-    if (isTotal(own, above, kind)) listed.totals.push(at + 1);
+  for (const [at, written] of rows.entries()) {
+    const own = written.slice(first);
+    const count = own.reduce((sum, cell) => sum + Number(cell.trim() !== ''), 0);
+    if (at <= header || count === 0) continue;
+    if (written.map((cell) => cell.trim()).join('\u001f') === names) continue;
+    if (isTotal(own, above, kind) || isRemark(own, at === header + 1)) listed.remarks.push(at + 1);
     else {
+      const cells = written.map(
+        (cell, column) => (DITTO.test(cell.trim().toLowerCase()) && above[column - first]) || cell,
+      );
       if (hidden.has(at)) listed.hidden.push(at + 1);
-      if (!hidden.has(at) || withHidden) listed.rows.push({ line: at + 1, cells });
-      for (const [column, cell] of own.entries()) if (cell.trim() !== '') above[column] = cell;
+      if (!hidden.has(at) || withHidden) listed.rows.push({ line: at + 1, cells, isLone: count === 1 });
+      counts.push(count);
+      for (const [column, cell] of cells.entries()) if (cell.trim() !== '') above[column - first] = cell;
     }
   }
+  if (getUsualFill(counts) < 3) for (const row of listed.rows) row.isLone = false;
   return listed;
 }

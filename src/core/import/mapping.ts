@@ -15,7 +15,7 @@ export const foldHeader = (header: string): string =>
   foldText(cutEnd(header.replace(/^[\s#*\ufeff]+/, ''), /[\s*:.]/))
     .replace(/[_-]+/g, ' ')
     .replace(/\(s\)$/, '')
-    .replace(/ ?\([^)]*\)$/, (unit) => (/€|eur|ttc|ht|obligatoire|facultatif/.test(unit) ? '' : unit))
+    .replace(/ ?\([^)]*\)$/, (unit) => (/€|eur|ttc|ht|obligatoire|facultatif|\*/.test(unit) ? '' : unit))
     .trim();
 
 const matches = (field: ImportField, header: string): boolean =>

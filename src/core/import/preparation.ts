@@ -141,12 +141,15 @@ export function createPreparation({ $state, set, wiring, read }: PreparationOpti
       if (!file) return;
       const own = findOwnList(name);
       if (own === null || (own && !kinds.includes(own))) return set({ fault: 'other-list' });
+      // the first sheet may be a cover or a guide
+      const isFitting = file.sheets.map(({ rows }) => guessKind(rows, kinds) !== null);
+      const sheet = own ? 0 : Math.max(0, isFitting.indexOf(true));
       const chosen =
-        own ?? guessKind(file.sheets[0]?.rows ?? [], kinds, kind) ?? kind ?? kinds[0] ?? 'assets';
+        own ?? guessKind(file.sheets[sheet]?.rows ?? [], kinds, kind) ?? kind ?? kinds[0] ?? 'assets';
       set({
         step: 'columns',
         kind: chosen,
-        table: readTable(name, file, chosen, recallMapping(chosen)),
+        table: readTable(name, file, chosen, recallMapping(chosen), sheet),
         plan: null,
       });
     },

@@ -1,5 +1,14 @@
 /** The text of a cell by the type of its field. Pure. */
-import { type Read, readChoice, readCode, readLineCell, readSum, readTag, readTextCell } from './cells.ts';
+import {
+  type Read,
+  readChoice,
+  readCode,
+  readEmail,
+  readLineCell,
+  readSum,
+  readTag,
+  readTextCell,
+} from './cells.ts';
 import { readDay } from './days.ts';
 import type { ImportField } from './fields.ts';
 import type { ReadingOptions } from './types.ts';
@@ -13,8 +22,9 @@ export function readField(
     case 'tag':
       return readTag(cell);
     case 'code':
-    case 'email':
       return readCode(cell);
+    case 'email':
+      return readEmail(cell);
     case 'amount':
       return readSum(cell);
     case 'date':

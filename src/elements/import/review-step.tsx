@@ -130,12 +130,12 @@ function ReviewFoot({ plan, table, problem }: ReviewFootProps) {
 }
 
 /** The lines of the file that are no rows here. */
-function LeftOut({ totals, hidden, withHidden }: DeskState['leftOut'] & Pick<TableRows, 'withHidden'>) {
+function LeftOut({ remarks, hidden, withHidden }: DeskState['leftOut'] & Pick<TableRows, 'withHidden'>) {
   const isLeft = hidden.length > 0 && !withHidden;
   return (
     <>
       {isLeft && <p className="muted">{IMPORT_TEXTS.hiddenLeft(hidden)}</p>}
-      {totals.length > 0 && <p className="muted">{IMPORT_TEXTS.totalsLeft(totals)}</p>}
+      {remarks.length > 0 && <p className="muted">{IMPORT_TEXTS.remarksLeft(remarks)}</p>}
     </>
   );
 }

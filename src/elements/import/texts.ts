@@ -142,8 +142,8 @@ export const IMPORT_TEXTS = {
   hidden: { seen: 'Seulement ce qui se voit', all: 'Toutes les lignes' },
   hiddenLeft: (lines: readonly number[]) =>
     `${plural(lines.length, 'ligne masquée n’est pas importée', 'lignes masquées ne sont pas importées')}\u00a0: ${nameLines(lines)}.`,
-  totalsLeft: (lines: readonly number[]) =>
-    `${plural(lines.length, 'ligne de total n’est pas importée', 'lignes de total ne sont pas importées')}\u00a0: ${nameLines(lines)}.`,
+  remarksLeft: (lines: readonly number[]) =>
+    `${plural(lines.length, 'ligne de total ou de remarque n’est pas importée', 'lignes de total ou de remarque ne sont pas importées')}\u00a0: ${nameLines(lines)}.`,
   columns: 'Colonnes',
   columnsHint: 'À quoi correspond chaque colonne\u00a0; vos choix sont retenus pour les prochains fichiers.',
   columnField: (column: string) => `Champ de la colonne «\u00a0${column}\u00a0»`,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readChoice, readCode, readList, readTextCell, readYesNo } from '../../../src/core/import/cells.ts';
+import {
+  readChoice,
+  readCode,
+  readEmail,
+  readList,
+  readTextCell,
+  readYesNo,
+} from '../../../src/core/import/cells.ts';
 import { detectDateOrder, findExample, readDay } from '../../../src/core/import/days.ts';
 import { splitName, toUsername } from '../../../src/core/import/person-names.ts';
 import { detectPathSeparator, splitPath } from '../../../src/core/import/place-text.ts';
@@ -131,6 +138,12 @@ describe('a number of a contract or a telephone', () => {
     expect(readCode(cell)).toEqual({ value: code, problem: null });
   });
 
+  test('keeps the zeros that an apostrophe was written for', () => {
+    expect([readCode("'00123").value, readTagOf("'00123")]).toEqual(['00123', '00123']);
+    expect(readCode("'68").value).toBe('68');
+    expect(readCode("'A12").value).toBe("'A12");
+  });
+
   test('that was cut short is refused all the same', () => {
     expect(readCode('6E+15').problem).toMatch(/abrégé/);
   });
@@ -183,6 +196,13 @@ describe('a day', () => {
   ])('« %s » is %s', (cell, day) => {
     expect(readDay(cell, 'dmy').value).toBe(day);
   });
+
+  test.each(['31/12/9999', '9999-12-31', '9999-12-31 00:00', '00/00/0000', '00.00.0000', '0000-00-00'])(
+    '« %s » says that there is none',
+    (cell) => {
+      expect(readDay(cell, 'dmy')).toEqual({ value: '', problem: null });
+    },
+  );
 
   test.each(['31/02/2026', '12/31/2026', 'hier', '2026', '45292'])('« %s » is none', (cell) => {
     expect(readDay(cell, 'dmy').problem).toMatch(/date valide/);
@@ -251,10 +271,23 @@ describe('other cells', () => {
     ['Oui', true],
     ['TRUE', true],
     ['x', true],
+    ['✔', true],
+    ['☑', true],
+    ['☐', false],
+    ['✗', false],
     ['faux', false],
     ['Non', false],
   ])('« %s » is an answer', (cell, answer) => {
     expect(readYesNo(cell).value).toBe(answer);
+  });
+
+  test.each([
+    ['mailto:lea@ville.fr', 'lea@ville.fr'],
+    ['Léa MOULIN <lea@ville.fr>', 'lea@ville.fr'],
+    ['lea@ville.fr', 'lea@ville.fr'],
+    ['lea', 'lea'],
+  ])('have the address of « %s »', (cell, address) => {
+    expect(readEmail(cell).value).toBe(address);
   });
 
   test('list several', () => {

@@ -8,7 +8,7 @@ import { ALL_SHEETS } from '../../../src/core/import/table.ts';
 import { importDesk as desk } from '../../../src/core/import-desk.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { setupAnew, startServer } from '../_server.ts';
-import { filtered, utf8 } from './_files.ts';
+import { filtered, utf8, workbook } from './_files.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 
@@ -56,8 +56,8 @@ describe('an import', () => {
     const listed = () => {
       const { table, kind } = state();
       if (!table) throw new Error('nothing was read');
-      const { rows, hidden, totals } = listRows(table, kind);
-      return [rows.map(({ cells }) => cells.at(-1)), hidden, totals];
+      const { rows, hidden, remarks } = listRows(table, kind);
+      return [rows.map(({ cells }) => cells.at(-1)), hidden, remarks];
     };
     expect(state().table?.withHidden).toBeNull();
     expect(listed()).toEqual([['Pompe', 'Grue'], [3], [5]]);
@@ -68,6 +68,21 @@ describe('an import', () => {
     desk.setTable({ sheet: ALL_SHEETS });
     expect(state().table?.withHidden, 'of another sheet').toBeNull();
     expect(listed()).toEqual([['Pompe', 'Grue', 'Cuve', 'Treuil'], [3], [5]]);
+  });
+
+  test('begins with the first sheet that names the columns of something', async () => {
+    const sheets = {
+      'Lisez-moi': [['Inventaire du patrimoine'], ['Contact', 'M. Martin', 'poste 12']],
+      Parc: [
+        ['Désignation', 'Code', 'Local'],
+        ['Pompe', 'P-1', 'Nord'],
+      ],
+    };
+    await desk.open('x.xlsx', await workbook(sheets), IMPORT_KINDS);
+    expect(state()).toMatchObject({
+      kind: 'assets',
+      table: { sheet: 1, mapping: ['name', 'balise', 'site'] },
+    });
   });
 
   test('keeps what was chosen when a column, the kind or the encoding is chosen', async () => {

@@ -39,6 +39,7 @@ describe('columns by their names', () => {
     ],
     ['assets', 'ID|Nom|Nom de l’emplacement|Equipement parent', ['', 'name', 'site', '']],
     ['assets', 'Dénomination|Réf.|Bât.|N° de salle', ['name', 'balise', 'level2', 'level4']],
+    ['assets', 'N°\ninventaire|Désignation\ndu matériel|Famille\n(*)', ['balise', 'name', 'category']],
     ['accounts', 'First Name|Last Name|Email|Role', ['first_name', 'last_name', 'email', 'group']],
     ['accounts', 'Nom|Prénom|Courriel|Profil', ['last_name', 'first_name', 'email', 'group']],
     ['accounts', 'Nom|E-mail|Groupe', ['fullname', 'email', 'group']],

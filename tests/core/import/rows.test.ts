@@ -6,7 +6,7 @@ import type { ImportKind } from '../../../src/core/import/kinds.ts';
 import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { OWN_LISTS } from '../../../src/core/import/own-lists.ts';
 import { detectPathSeparator } from '../../../src/core/import/place-text.ts';
-import { plan } from './_plan.ts';
+import { known, plan } from './_plan.ts';
 
 const HEADER = ['Nom', 'Site', 'Surface'];
 const sort = (rows: string[][], kind: ImportKind = 'assets') => {
@@ -26,8 +26,62 @@ test.each([
   ['Sous-total :', '', ''],
   ['Total pompe', '', '3'],
   ['', 'Nord Total', '3'],
-])('« %s | %s | %s » sums up and is left out', (...cells) => {
-  expect(sort([['Pompe', 'Nord', '3'], cells])).toEqual({ rows: [2], totals: [3], hidden: [] });
+  ['Total des équipements : 12', '', ''],
+  ['Nombre d’équipements : 12', '', ''],
+])('« %s | %s | %s » sums up others and is left out', (...cells) => {
+  expect(sort([['Pompe', 'Nord', '3'], cells])).toEqual({ rows: [2], remarks: [3], hidden: [] });
+});
+
+test.each([
+  ['Édité le 12/11/2026 à 09:14 par Mme Martin', '', ''],
+  ['Imprimée le 12/11/2026', '', 'Page 1/3'],
+  ['', 'Page 2 sur 3', ''],
+])('« %s | %s | %s » says something of the file and is left out', (...cells) => {
+  expect(sort([['Pompe', 'Nord', '3'], cells])).toEqual({ rows: [2], remarks: [3], hidden: [] });
+});
+
+test('what a model explains below the names of its columns is left out, and there alone', () => {
+  const hints = ['(texte)', '(liste)', 'jj/mm/aaaa'];
+  expect(sort([hints, ['Pompe', 'Nord', '3'], hints])).toMatchObject({ rows: [3, 4], remarks: [2] });
+});
+
+test.each(['"', 'idem', 'Idem', 'id.', "''", '-"-'])(
+  '« %s » is the cell above, where there is one',
+  (ditto) => {
+    const rows = [HEADER, [ditto, 'Nord', '3'], ['Pompe', ditto, ''], ['Vanne', ditto, ditto]];
+    const listed = listRows({ rows, header: 0, hidden: new Set([2]), withHidden: false }, 'assets');
+    expect(listed.rows.map(({ cells }) => cells)).toEqual([
+      [ditto, 'Nord', '3'],
+      ['Vanne', 'Nord', '3'],
+    ]);
+  },
+);
+
+test('a row of one cell among fuller ones is the title of some, and makes nothing unless it is completed', () => {
+  const table = [
+    ['Nom', 'Balise', 'Site'],
+    ['BÂTIMENT A', '', ''],
+    ['Pompe', 'P-1', 'Nord'],
+    ['Vanne', 'P-2', ''],
+    ['Grue', 'P-3', 'Nord'],
+  ];
+  const [title, ...others] = plan('assets', table).rows;
+  expect(title).toMatchObject({
+    status: 'refused',
+    problems: [{ message: expect.stringMatching(/comme un titre/) }],
+  });
+  expect(others.map(({ status }) => status)).toEqual(['new', 'new', 'new']);
+  const held = known({ assets: [{ id: 1, name: 'BÂTIMENT A', balise: '' }] });
+  expect(plan('assets', table, held).counts.refused, 'unless it is there').toBe(0);
+  const names = table.map(([name = '']) => [name]);
+  expect(plan('assets', names).counts, 'where all have a name alone').toMatchObject({ new: 4, refused: 0 });
+  const companies = [
+    ['Raison sociale', 'Téléphone', 'Adresse'],
+    ['Otis', '', ''],
+    ['Kone', '01', 'Lyon'],
+    ['Onet', '02', 'Nice'],
+  ];
+  expect(plan('companies', companies).counts.refused, 'of companies').toBe(0);
 });
 
 test.each([
@@ -45,7 +99,7 @@ test('« Total » is a company, with a telephone or without', () => {
     ['Total', '0123456789', ''],
     ['Total général', '', '2'],
   ];
-  expect(sort(rows, 'companies')).toMatchObject({ rows: [2, 3], totals: [4] });
+  expect(sort(rows, 'companies')).toMatchObject({ rows: [2, 3], remarks: [4] });
 });
 
 test('a slash between spaces parts a path wherever it is, one without in many cells alone', () => {

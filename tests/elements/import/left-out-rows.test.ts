@@ -27,7 +27,7 @@ describe('<balise-import>', () => {
     await page.click('button', 'Vérifier');
     await page.find('button', /^Importer 2\slignes$/);
     await page.findText(/^1\sligne masquée n’est pas importée\s: 3\.$/);
-    await page.findText(/^1\sligne de total n’est pas importée\s: 5\.$/);
+    await page.findText(/^1\sligne de total ou de remarque n’est pas importée\s: 5\.$/);
     expect(page.text).not.to.include('Vanne');
     await page.expectAccessible();
     await page.click('button', 'Retour');
