@@ -232,7 +232,7 @@ export const TASKS: readonly Task[] = [
     groups: [admin],
     steps: [
       'Sous «\u00a0Import\u00a0», donnez un classeur ou un CSV, ou collez les cellules d’un tableur\u00a0: sites, équipements, comptes, intervenants, contrats, écritures.',
-      'Relisez ce que contient le fichier et à quoi correspond chaque colonne, puis choisissez «\u00a0Vérifier\u00a0»\u00a0: chaque ligne dit ce qu’elle ferait, rien n’est encore envoyé.',
+      'Relisez ce que contient le fichier et à quoi correspond chaque colonne, puis choisissez «\u00a0Vérifier\u00a0»\u00a0: chaque ligne dit ce qu’elle ferait, rien n’est encore envoyé. Les totaux, et les lignes masquées que vous ne voulez pas, sont nommés et laissés de côté.',
       'Pour changer beaucoup d’objets d’un coup, exportez leur liste en tableur, modifiez les cellules, et donnez le fichier ici\u00a0: seules les cellules modifiées sont envoyées.',
       'Confirmez l’import. L’envoi se met en pause, et reprend après une fermeture de la page.',
       'Corrigez les lignes refusées dans le classeur de «\u00a0Télécharger les lignes refusées\u00a0», puis redonnez-le\u00a0; «\u00a0Annuler l’import\u00a0» supprime ce qu’il a créé.',
