@@ -1,4 +1,5 @@
 /** Which rows of a table are those of objects, and which are left out. Pure. */
+import { cutEnd } from '../kernel/lib/cut-end.ts';
 import { foldText } from '../kernel/lib/fold.ts';
 import type { ImportKind } from './kinds.ts';
 import { SHEET_COLUMN, type TableRows } from './table.ts';
@@ -38,9 +39,7 @@ const DITTO = /^(?:"|''|-"-|idem|id\.)$/;
 function isTotal(cells: readonly string[], above: readonly string[], kind: ImportKind): boolean {
   const column = cells.findIndex((cell) => cell.trim() !== '');
   if (!SUM.test(cells[column] ?? '')) return false;
-  const name = foldText(cells[column] ?? '')
-    .replace(/[\s:]+$/, '')
-    .trim();
+  const name = foldText(cutEnd(cells[column] ?? '', /[\s:]/)).trim();
   const others = cells.slice(column + 1).filter((cell) => cell.trim() !== '');
   if (!others.every((cell) => AMOUNT.test(cell.trim()))) return false;
   // a company may be called so, and have a telephone
@@ -51,7 +50,7 @@ function isTotal(cells: readonly string[], above: readonly string[], kind: Impor
   return others.length > 0 && group !== '' && names.includes(name);
 }
 
-/** Whether a row says something of the file. @param isFirst it is the one below the names */
+/** Whether a row is about the file itself. @param isFirst it is the one below the names */
 function isRemark(cells: readonly string[], isFirst: boolean): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   if (isFirst && filled.length > 1 && filled.every((cell) => HINT.test(cell))) return true;
