@@ -1,6 +1,7 @@
 /** Which rows of a table are those of objects, and which are left out. Pure. */
 import { cutEnd } from '../kernel/lib/cut-end.ts';
 import { foldText } from '../kernel/lib/fold.ts';
+import { OWN_NUMBER } from '../kernel/lib/sheet-text.ts';
 import type { ImportKind } from './kinds.ts';
 import { SHEET_COLUMN, type TableRows } from './table.ts';
 
@@ -57,6 +58,12 @@ function isRemark(cells: readonly string[], isFirst: boolean): boolean {
   return filled.length <= 2 && filled.some((cell) => FOOT.test(foldText(cell)));
 }
 
+const isDitto = (cell: string): boolean => cell.length < 9 && DITTO.test(cell.trim().toLowerCase());
+
+/** The cells, with those above in the place of ditto marks. @param first the column that the first one above is of */
+const fillDittos = (cells: readonly string[], above: readonly string[], first: number): string[] =>
+  cells.map((cell, column) => (isDitto(cell) && above[column - first]) || cell);
+
 /** How many cells most rows fill. */
 function getUsualFill(counts: readonly number[]): number {
   return counts.toSorted((one, other) => one - other)[counts.length >> 1] ?? 0;
@@ -70,16 +77,18 @@ export function listRows({ rows, header, hidden, withHidden }: TableRows, kind: 
   const above: string[] = [];
   // the name of its sheet is no cell of a row
   const first = rows[header]?.[0] === SHEET_COLUMN ? 1 : 0;
+  // a row of our own workbook is the object of its number, whatever it is called
+  const number = rows[header]?.indexOf(OWN_NUMBER) ?? -1;
   for (const [at, written] of rows.entries()) {
+    const isOurs = (written[number] ?? '').trim() !== '';
     const own = written.slice(first);
     const count = own.reduce((sum, cell) => sum + Number(cell.trim() !== ''), 0);
     if (at <= header || count === 0) continue;
     if (written.map((cell) => cell.trim()).join('\u001f') === names) continue;
-    if (isTotal(own, above, kind) || isRemark(own, at === header + 1)) listed.remarks.push(at + 1);
+    if (!isOurs && (isTotal(own, above, kind) || isRemark(own, at === header + 1)))
+      listed.remarks.push(at + 1);
     else {
-      const cells = written.map(
-        (cell, column) => (DITTO.test(cell.trim().toLowerCase()) && above[column - first]) || cell,
-      );
+      const cells = isOurs ? written : fillDittos(written, above, first);
       if (hidden.has(at)) listed.hidden.push(at + 1);
       if (!hidden.has(at) || withHidden) listed.rows.push({ line: at + 1, cells, isLone: count === 1 });
       counts.push(count);

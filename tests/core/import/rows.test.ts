@@ -6,6 +6,7 @@ import type { ImportKind } from '../../../src/core/import/kinds.ts';
 import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { OWN_LISTS } from '../../../src/core/import/own-lists.ts';
 import { detectPathSeparator } from '../../../src/core/import/place-text.ts';
+import { OWN_NUMBER } from '../../../src/core/kernel/lib/sheet-text.ts';
 import { known, plan } from './_plan.ts';
 
 const HEADER = ['Nom', 'Site', 'Surface'];
@@ -56,6 +57,20 @@ test.each(['"', 'idem', 'Idem', 'id.', "''", '-"-'])(
     ]);
   },
 );
+
+test('rows of our own workbook are objects, whatever they are called', () => {
+  const header = ['Nom', 'Description', OWN_NUMBER];
+  const named = [
+    ['Audit', 'Tous les ans', '1'],
+    ['Total', '', '2'],
+    ['Total Audit', '3', '3'],
+    ['Imprimé le 3', 'idem', '4'],
+  ];
+  const rows = [header, ...named, ['Audit', 'idem', '']];
+  const listed = listRows({ rows, header: 0, hidden: new Set(), withHidden: null }, 'contracts');
+  expect(listed.remarks).toEqual([]);
+  expect(listed.rows.map(({ cells }) => cells).slice(0, 4)).toEqual(named);
+});
 
 test('a row of one cell among fuller ones is the title of some, and makes nothing unless it is completed', () => {
   const table = [
