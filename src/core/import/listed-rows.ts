@@ -38,11 +38,11 @@ const DITTO = /^(?:"|''|-"-|idem|id\.)$/;
 
 /** Whether a row sums up those above it: « Total », or « Total Plomberie » below « Plomberie », and amounts, nothing else. */
 function isTotal(cells: readonly string[], above: readonly string[], kind: ImportKind): boolean {
-  const column = cells.findIndex((cell) => cell.trim() !== '');
+  const column = cells.findIndex((cell) => cell !== '');
   if (!SUM.test(cells[column] ?? '')) return false;
   const name = foldText(cutEnd(cells[column] ?? '', /[\s:]/)).trim();
-  const others = cells.slice(column + 1).filter((cell) => cell.trim() !== '');
-  if (!others.every((cell) => AMOUNT.test(cell.trim()))) return false;
+  const others = cells.slice(column + 1).filter(Boolean);
+  if (!others.every((cell) => AMOUNT.test(cell))) return false;
   // a company may be called so, and have a telephone
   if (TOTAL.test(name)) return kind !== 'companies' || name !== 'total';
   if (COUNTED.test(name)) return true;
@@ -53,16 +53,18 @@ function isTotal(cells: readonly string[], above: readonly string[], kind: Impor
 
 /** Whether a row is about the file itself. @param isFirst it is the one below the names */
 function isRemark(cells: readonly string[], isFirst: boolean): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const filled = cells.filter(Boolean);
   if (isFirst && filled.length > 1 && filled.every((cell) => HINT.test(cell))) return true;
   return filled.length <= 2 && filled.some((cell) => FOOT.test(foldText(cell)));
 }
 
-const isDitto = (cell: string): boolean => cell.length < 9 && DITTO.test(cell.trim().toLowerCase());
+/** @param cell without blanks at its ends */
+const isDitto = (cell: string): boolean =>
+  cell.length > 0 && cell.length < 5 && DITTO.test(cell.toLowerCase());
 
 /** The cells, with those above in the place of ditto marks. @param first the column that the first one above is of */
 const fillDittos = (cells: readonly string[], above: readonly string[], first: number): string[] =>
-  cells.map((cell, column) => (isDitto(cell) && above[column - first]) || cell);
+  cells.map((cell, column) => (isDitto(cell.trim()) && above[column - first]) || cell);
 
 /** How many cells most rows fill. */
 function getUsualFill(counts: readonly number[]): number {
@@ -71,30 +73,35 @@ function getUsualFill(counts: readonly number[]): number {
 
 /** The rows below that of the names, without the empty ones, those that repeat the names, remarks and hidden ones. */
 export function listRows({ rows, header, hidden, withHidden }: TableRows, kind: ImportKind): ListedRows {
-  const names = rows[header]?.map((cell) => cell.trim()).join('\u001f');
+  const names = rows[header]?.map((cell) => cell.trim()) ?? [];
   const listed: ListedRows = { rows: [], remarks: [], hidden: [] };
   const counts: number[] = [];
   const above: string[] = [];
   // the name of its sheet is no cell of a row
-  const first = rows[header]?.[0] === SHEET_COLUMN ? 1 : 0;
+  const first = names[0] === SHEET_COLUMN ? 1 : 0;
   // a row of our own workbook is the object of its number, whatever it is called
-  const number = rows[header]?.indexOf(OWN_NUMBER) ?? -1;
+  const number = names.indexOf(OWN_NUMBER);
   for (const [at, written] of rows.entries()) {
-    const isOurs = (written[number] ?? '').trim() !== '';
-    const own = written.slice(first);
-    const count = own.reduce((sum, cell) => sum + Number(cell.trim() !== ''), 0);
-    if (at <= header || count === 0) continue;
-    if (written.map((cell) => cell.trim()).join('\u001f') === names) continue;
+    if (at <= header) continue;
+    const trimmed = written.map((cell) => cell.trim());
+    const own = first === 0 ? trimmed : trimmed.slice(first);
+    const count = own.reduce((sum, cell) => (cell === '' ? sum : sum + 1), 0);
+    if (count === 0 || (header >= 0 && isSame(trimmed, names))) continue;
+    const isOurs = (trimmed[number] ?? '') !== '';
     if (!isOurs && (isTotal(own, above, kind) || isRemark(own, at === header + 1)))
       listed.remarks.push(at + 1);
     else {
-      const cells = isOurs ? written : fillDittos(written, above, first);
+      const cells = !isOurs && own.some(isDitto) ? fillDittos(written, above, first) : written;
       if (hidden.has(at)) listed.hidden.push(at + 1);
       if (!hidden.has(at) || withHidden) listed.rows.push({ line: at + 1, cells, isLone: count === 1 });
       counts.push(count);
-      for (const [column, cell] of cells.entries()) if (cell.trim() !== '') above[column - first] = cell;
+      for (const [column, cell] of own.entries())
+        if (cell !== '' && !isDitto(cell)) above[column] = written[column + first] ?? cell;
     }
   }
   if (getUsualFill(counts) < 3) for (const row of listed.rows) row.isLone = false;
   return listed;
 }
+
+const isSame = (cells: readonly string[], names: readonly string[]): boolean =>
+  cells[0] === names[0] && cells.join('\u001f') === names.join('\u001f');
