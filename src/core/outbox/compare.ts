@@ -1,5 +1,6 @@
 /** Compares what was entered with what a server sends for the same field: relations, dates, numbers. Pure. */
 import { toControl } from '../kernel/time/dates.ts';
+import type { OutboxEntry } from './model.ts';
 
 /** A value as text: a relation by its number, a date by the wall clock, `''` for nothing. */
 export function toPlainValue(value: unknown): string {
@@ -22,6 +23,17 @@ export function isSame(found: unknown, known: unknown, isAmount = typeof known =
   if (typeof known === 'boolean') return isFlag(one) && isSet(one) === known;
   return isAmount && isNumber(one) && isNumber(other) && toNumber(one) === toNumber(other);
 }
+
+const LIKENESS_LENGTH = 300;
+
+/** What an entry creates, as far as it is recognized by it. */
+export const toLikeness = ({ body, form, keep }: Pick<OutboxEntry, 'body' | 'form' | 'keep'>): string => {
+  const sent = {
+    ...body,
+    ...Object.fromEntries((form ?? []).map((part) => [part.name, 'value' in part ? part.value : null])),
+  };
+  return JSON.stringify((keep.look?.by ?? []).map((field) => sent[field] ?? null)).slice(0, LIKENESS_LENGTH);
+};
 
 const isFlag = (text: string): boolean => ['true', 'false', '1', '0', ''].includes(text);
 const isSet = (text: string): boolean => text === 'true' || text === '1';

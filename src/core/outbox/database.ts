@@ -7,6 +7,7 @@
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { canEncrypt } from '../kernel/session/decrypt.ts';
 import { openSealedStore, openVault, type Sealed } from '../kernel/session/sealed-store.ts';
+import { toLikeness } from './compare.ts';
 import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
 
 const { change, readAll } = openSealedStore('balise-outbox');
@@ -21,6 +22,7 @@ interface Note {
   temporary: number | null;
   path: string;
   id: Id;
+  likeness?: string;
 }
 
 const toNumbers = (given: readonly Note[]): Numbers => ({
@@ -97,7 +99,10 @@ export async function openDatabase(person: string, api: string): Promise<OutboxS
       const note =
         id === null
           ? null
-          : await sealJson({ temporary: entry.made, path: entry.path, id }, `number:${entry.key}`);
+          : await sealJson(
+              { temporary: entry.made, path: entry.path, id, likeness: toLikeness(entry) } satisfies Note,
+              `number:${entry.key}`,
+            );
       const former = await readAll<Sealed>(rangeOf('number'));
       await change((store) => {
         dropEntry(store, [entry.key]);

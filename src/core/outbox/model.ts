@@ -42,7 +42,7 @@ export interface OutboxEntry {
   made: number | null;
   /** An attempt was begun whose answer is not known. */
   isTried: boolean;
-  /** The numbers of objects like the one that it creates, from before the first attempt; `null` where unknown. */
+  /** The numbers of objects that look like the one that it creates, from before the first attempt; `null` where unknown. */
   before: readonly Id[] | null;
   problem: Problem | null;
 }
@@ -65,5 +65,6 @@ export interface OutboxStorage {
 
 export interface Numbers {
   byTemporary: ReadonlyMap<number, Id>;
-  given: readonly { path: string; id: Id }[];
+  /** `likeness`: what was created, as far as it is recognized by it. */
+  given: readonly { path: string; id: Id; likeness?: string }[];
 }

@@ -13,7 +13,7 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { EXACT_MS, getClockMeasure } from '../kernel/page/server-clock.ts';
 import { DAY_MS, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
-import { isAlike } from './compare.ts';
+import { isAlike, toLikeness } from './compare.ts';
 import { findOpen, findRowConflicts, findWriteConflicts } from './conflicts.ts';
 import type { OutboxEntry, OutboxStorage, Problem } from './model.ts';
 import { correctMoments, findEarliest } from './moments.ts';
@@ -78,8 +78,15 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
   const { look } = entry.keep;
   const like = look ? await api.readLike(look) : [];
   const { given } = await storage.readNumbers();
+  const likeness = toLikeness(entry);
+  // a server that was restored gives numbers again: what looks different was another object
   const isTaken = (id: Id) =>
-    given.some((each) => each.path === entry.path && String(each.id) === String(id));
+    given.some(
+      (each) =>
+        each.path === entry.path &&
+        String(each.id) === String(id) &&
+        (each.likeness ?? likeness) === likeness,
+    );
   if (entry.isTried && look) {
     const arrived = await findArrived(
       entry,
@@ -98,7 +105,9 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
     if (fields.length > 0) return { done: false, problem: { kind: 'conflict', fields } };
   }
   // what is there by now, and is not its own
-  const before = (entry.isTried && entry.before) || like.map(({ id }) => id);
+  const before =
+    (entry.isTried && entry.before) ||
+    like.filter((each) => isLike({ ...entry, before: null }, each, person)).map(({ id }) => id);
   const form = await fillForm(entry, storage);
   if (form === 'gone')
     return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.fileGone } };

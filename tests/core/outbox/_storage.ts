@@ -1,4 +1,5 @@
 import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
+import { toLikeness } from '../../../src/core/outbox/compare.ts';
 import type { OutboxEntry, OutboxStorage } from '../../../src/core/outbox/model.ts';
 import { pump } from '../../../src/core/outbox/pump.ts';
 
@@ -6,7 +7,7 @@ import { pump } from '../../../src/core/outbox/pump.ts';
 export interface Device {
   entries: OutboxEntry[];
   files: Map<string, ArrayBuffer>;
-  numbers: { temporary: number | null; path: string; id: Id }[];
+  numbers: { temporary: number | null; path: string; id: Id; likeness?: string }[];
 }
 
 export const createDevice = (): Device => ({ entries: [], files: new Map(), numbers: [] });
@@ -37,10 +38,11 @@ export function storageOf(
         device.entries = device.entries.map((each) => (each.key === key ? structuredClone(entry) : each));
       }),
     readFile: async (key, place) => device.files.get(`${key}:${place}`) ?? null,
-    finish: ({ key, made, path }, id) =>
+    finish: (entry, id) =>
       write(() => {
+        const { key, made, path } = entry;
         drop([key]);
-        if (id !== null) device.numbers.push({ temporary: made, path, id });
+        if (id !== null) device.numbers.push({ temporary: made, path, id, likeness: toLikeness(entry) });
       }),
     remove: (keys) => write(() => drop(keys)),
     readNumbers: async () => ({

@@ -64,6 +64,47 @@ test('a photo that has arrived beside an older one of its name is not sent a thi
   expect(device.entries).toEqual([]);
 });
 
+/** A server without keys that was restored: it gives the numbers after 100 again, to the attempt whose answer is lost. */
+async function openRestored(restore: (house: ReturnType<typeof createHouse>) => void) {
+  const house = createHouse(NO_KEYS);
+  let isFirst = true;
+  await serve((request, response) => {
+    if (request.method !== 'POST' || !isFirst) return house.respond(request, response);
+    isFirst = false;
+    restore(house);
+    house.respond(request, { writeHead: () => ({ end: () => response.destroy() }) } as never);
+  });
+  return house;
+}
+
+test('a number that a restored server gives again is that of the attempt: it is sent once', async () => {
+  const house = await openRestored(({ comments }) => comments.set('1', []));
+  house.comments.set('1', [{ id: 101, texte: 'Autre chose.' }]);
+  const device = createDevice();
+  device.entries = [aComment(1, 'Vu.')];
+  await pumpOnce(device);
+  expect(device.entries).toMatchObject([{ isTried: true }]);
+  await pumpOnce(device);
+  expect(house.written).toEqual(['comment 1: Vu.']);
+  expect(device.entries).toEqual([]);
+});
+
+test('so it is where this device was given that number for something else', async () => {
+  const house = createHouse(NO_KEYS);
+  const first = await serve(house.respond);
+  const device = createDevice();
+  device.entries = [aComment(1, 'Autre chose.')];
+  await pumpOnce(device);
+  await first.stop();
+  expect(device.numbers).toMatchObject([{ id: 101 }]);
+  const restored = await openRestored(() => {});
+  device.entries = [aComment(1, 'Vu.')];
+  await pumpOnce(device);
+  await pumpOnce(device);
+  expect(restored.written).toEqual(['comment 1: Vu.']);
+  expect(device.entries).toEqual([]);
+});
+
 test('a file of a profile that has arrived is not sent again', async () => {
   const attachments: { id: number; label: string }[] = [];
   await serve(({ method, url }, response) => {
