@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { fetchItems } from '../kernel/http/fetch-all.ts';
 import { fetchNewest } from '../kernel/http/fetch-newest.ts';
-import { get, type HttpAnswer, patch, post } from '../kernel/http/http.ts';
+import { get, type HttpAnswer, patch, post, remove } from '../kernel/http/http.ts';
+import type { Keepable } from '../kernel/http/offline-writes.ts';
 import { limitFor, limitForFiles, withinTime } from '../kernel/http/time-limit.ts';
 import { type Id, id } from '../kernel/lib/lenient-schema.ts';
 import { getFileUrl } from '../kernel/page/settings.ts';
@@ -20,9 +21,11 @@ export const sendEntry = (
   form: FormData | null,
   ifMatch: string | null = null,
 ): Promise<HttpAnswer> =>
-  withinTime(limitFor(form), undefined, (signal) =>
-    (method === 'PATCH' ? patch : post)(path, form ?? body, { key, ifMatch, once: true, signal }),
-  );
+  withinTime(limitFor(form), undefined, (signal) => {
+    const options = { key, ifMatch, once: true, signal };
+    if (method === 'DELETE') return remove(path, options);
+    return (method === 'PATCH' ? patch : post)(path, form ?? body, options);
+  });
 
 /** The object that a change is about, as the server has it; `null` where its list does not hold it any more. */
 export async function readCurrent({ path, keep: { look } }: Pick<OutboxEntry, 'path' | 'keep'>): Promise<{
@@ -45,7 +48,8 @@ export const readObjects = (path: string): Promise<Alike[]> =>
   );
 
 /** Objects like the one that an entry creates: the newest of a list, or those that one object holds. */
-export async function readLike({ path, list }: { path: string; list?: string }): Promise<Alike[]> {
+export async function readLike({ path, list, undated }: NonNullable<Keepable['look']>): Promise<Alike[]> {
+  if (undated) return readObjects(path);
   if (list === undefined)
     return withinTime(limitFor(null), undefined, (signal) =>
       fetchNewest(path, Alike, { once: true, live: true, signal, query: { page_size: 100 } }),

@@ -1,7 +1,7 @@
 /** What the author changes of what waits: gives it up, sends it again, corrects it, decides about a field. */
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { showNotice } from '../kernel/page/messages.ts';
-import type { TakenBack } from '../kernel/page/taken-back.ts';
+import type { Back } from '../kernel/page/taken-back.ts';
 import type { GivenUp } from '../kernel/page/waiting-writes.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { decideField } from './conflicts.ts';
@@ -21,7 +21,7 @@ export async function removeWaiting(key: string): Promise<void> {
   const { open } = outbox;
   if (!open) return;
   const givenUp: OutboxEntry[] = [];
-  const back: TakenBack[] = [];
+  const back: Back[] = [];
   const isRemoved = await changeAlone(open.person, $outbox.get().isSending, async () => {
     const entries = await open.storage.list();
     if (outbox.open !== open) return false;
@@ -95,7 +95,7 @@ async function changeEntry(
     showNotice(BUSY);
     return false;
   }
-  const back: TakenBack[] = [];
+  const back: Back[] = [];
   const isChanged = await changeAlone(open.person, false, async () => {
     const entries = await open.storage.list();
     const entry = entries.find((each) => each.key === key);

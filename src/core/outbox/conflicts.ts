@@ -38,6 +38,17 @@ export function findWriteConflicts(change: Change, current: Row): OutboxConflict
   return [...found.values()];
 }
 
+/** Where others have put what is to be taken out, since that was decided. */
+export const findRemovalConflicts = ({ keep }: Change, current: Row): OutboxConflict[] =>
+  Object.entries(keep.together ?? {})
+    .filter(([, fields]) => fields.some((field) => !isSame(current[field], keep.base?.[field])))
+    .map(([field, fields]) => ({
+      field,
+      mine: null,
+      theirs: fields.map((each) => current[each]),
+      names: { mine: keep.names?.[field] ?? '' },
+    }));
+
 function findGroup({ keep }: Change, field: string): [name: string, fields: readonly string[]] {
   const group = Object.entries(keep.together ?? {}).find(([, fields]) => fields.includes(field));
   return group ?? [field, [field]];
@@ -96,6 +107,8 @@ export function settleConflict(
   side: 'mine' | 'theirs',
 ): Change | null {
   const { rows } = entry.keep;
+  if (entry.method === 'DELETE')
+    return side === 'theirs' ? null : { body: null, keep: rebase(entry, conflict) };
   const settled = rows ? settleRow(entry, rows, conflict, side) : settleFields(entry, conflict, side);
   const left = rows ? listRows(settled.body, rows) : Object.keys(settled.body ?? {});
   return left.length > 0 ? settled : null;
@@ -159,9 +172,15 @@ function settleFields(
   const left = Object.entries(body ?? {}).filter(([each]) => !isDropped(each));
   // what it rests on becomes again what was seen
   const restored = side === 'mine' && !isOwn ? { [field]: mine } : {};
-  const seen = fields.map((each, place) => [each, Array.isArray(theirs) ? theirs[place] : theirs]);
   return {
     body: { ...Object.fromEntries(left), ...restored },
-    keep: { ...keep, base: { ...keep.base, ...Object.fromEntries(seen) } },
+    keep: rebase({ keep }, { field, theirs }),
   };
+}
+
+/** As if it had been decided on what others have put there. */
+function rebase({ keep }: Pick<Change, 'keep'>, { field, theirs }: Pick<OutboxConflict, 'field' | 'theirs'>) {
+  const fields = keep.together?.[field] ?? [field];
+  const seen = fields.map((each, place) => [each, Array.isArray(theirs) ? theirs[place] : theirs]);
+  return { ...keep, base: { ...keep.base, ...Object.fromEntries(seen) } };
 }

@@ -1,5 +1,5 @@
 /** What a write that is given up had changed on the screens, and what rests on it among those that go on waiting. Pure. */
-import type { TakenBack } from '../kernel/page/taken-back.ts';
+import type { Back, RowTakenBack, TakenBack } from '../kernel/page/taken-back.ts';
 import { isSame } from './compare.ts';
 import type { OutboxEntry } from './model.ts';
 
@@ -32,6 +32,12 @@ function listValues({ method, path, body, keep: { base, rows } }: OutboxEntry): 
   );
 }
 
+/** The row that a write adds to a list, or takes out of it, as the list is without that write. */
+const listRowsBack = ({ method, path, made, keep: { about, base } }: OutboxEntry): RowTakenBack[] => {
+  if (method === 'DELETE') return [{ about, id: LAST.exec(path)?.[1] ?? '', row: base ?? null }];
+  return made === null ? [] : [{ about, id: String(made), row: null }];
+};
+
 const isOfSame = (one: Value) => (other: Value) => one.id === other.id && one.field === other.field;
 
 /** The entry as if it had been decided on another value than that of an earlier write. */
@@ -50,9 +56,9 @@ function rebase(entry: OutboxEntry, { id, field, before }: Value): OutboxEntry {
 export function giveUp(
   entry: OutboxEntry,
   left: readonly OutboxEntry[],
-): { back: TakenBack[]; rebased: OutboxEntry[] } {
+): { back: Back[]; rebased: OutboxEntry[] } {
   const rebased = new Map<string, OutboxEntry>();
-  const back: TakenBack[] = [];
+  const back: Back[] = listRowsBack(entry);
   for (const value of listValues(entry)) {
     const next = left.find(
       (each) => each.keep.about === entry.keep.about && listValues(each).some(isOfSame(value)),
@@ -67,7 +73,8 @@ export function giveUp(
 }
 
 /** What the screens show of a write once its author has changed it. @param changed `null` where nothing of it is left */
-export function takeChangedBack(entry: OutboxEntry, changed: OutboxEntry | null): TakenBack[] {
+export function takeChangedBack(entry: OutboxEntry, changed: OutboxEntry | null): Back[] {
+  if (!changed && entry.method === 'DELETE') return listRowsBack(entry);
   const now = changed ? listValues(changed) : [];
   return listValues(entry).flatMap((value) => {
     const next = now.find(isOfSame(value));

@@ -1,21 +1,44 @@
-/** A change that takes back one that waits, both together being nothing to be sent, or takes its place. Pure. */
-import { isSame } from './compare.ts';
+/** A write that takes back one that waits, both together being nothing to be sent, or takes its place. Pure. */
+import { isAlike, isSame } from './compare.ts';
 import type { OutboxEntry } from './model.ts';
+import { findDependents } from './send-order.ts';
+import { findTemporaries } from './temporary.ts';
 
 type Change = Pick<OutboxEntry, 'method' | 'path' | 'body' | 'keep'>;
 
 /**
  * @param entries what waits, in order
  * @returns the last change of the same object, where it has not been sent and the new one sets all that back and nothing
- *   else; `null` otherwise
+ *   else; what was to be created and is taken out, or taken out and created again; `null` otherwise
  */
-export function findTakenBack({ method, path, body, keep }: Change, entries: readonly OutboxEntry[]) {
+export function findTakenBack(write: Change, entries: readonly OutboxEntry[]) {
+  const { method, path, body, keep } = write;
+  if (method === 'DELETE') return findCreation(write, entries);
+  if (method === 'POST') return findRemoval(write, entries);
   const last = findUnsent({ method, path, keep }, entries);
   if (!last) return null;
   const [made, back] = [last.body ?? {}, body ?? {}];
   const isBack = (field: string) =>
     isSame((field in made ? last.keep.base : keep.base)?.[field], back[field]);
   return Object.keys(made).every((field) => field in back) && Object.keys(back).every(isBack) ? last : null;
+}
+
+/** What would create the object of a write; `null` where it may have been created. */
+function findCreation({ path }: Pick<Change, 'path'>, entries: readonly OutboxEntry[]) {
+  const [number] = findTemporaries(path, null);
+  const creation = entries.find(({ made }) => made !== null && made === number);
+  if (!creation || creation.isTried) return null;
+  return findDependents(entries, creation.key).length > 0 ? null : creation;
+}
+
+/** What takes out the same as is created anew. */
+function findRemoval({ body, keep }: Change, entries: readonly OutboxEntry[]) {
+  const isSameObject = (entry: OutboxEntry) =>
+    entry.method === 'DELETE' &&
+    entry.keep.about === keep.about &&
+    keep.look?.by.every((field) => isAlike(entry.keep.base?.[field], body?.[field]));
+  const last = entries.findLast(isSameObject);
+  return last && !last.isTried && !last.problem ? last : null;
 }
 
 /** The last change of the same object, where it is one of its fields and has not been sent. */
@@ -26,15 +49,20 @@ function findUnsent({ method, path, keep }: Omit<Change, 'body'>, entries: reado
 }
 
 /**
- * A thing that is moved step by step is moved once: fields that are decided as one, set anew before they were sent.
- * @returns the last change, as the new one leaves it; `null` where both are sent
+ * A thing that is moved step by step is moved once: fields that are decided as one, set anew before they were sent. What
+ * is moved before it was created is created there; what is moved and then taken out is taken out.
+ * @returns the earlier write, as the new one leaves it; `null` where both are sent
  */
 export function findMovedOn(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | null {
-  const last = findUnsent(entry, entries);
+  if (entry.method === 'POST') return null;
   const places = Object.values(entry.keep.together ?? {}).flat();
   const isPlace = ({ body }: Change) => Object.keys(body ?? {}).every((field) => places.includes(field));
-  if (!last || places.length === 0 || !isPlace(entry) || !isPlace(last)) return null;
-  const body = { ...last.body, ...entry.body };
+  if (places.length === 0 || !isPlace(entry)) return null;
+  const creation = entry.method === 'PATCH' ? findCreation(entry, entries) : null;
+  if (creation && !creation.problem) return { ...creation, body: { ...creation.body, ...entry.body } };
+  const last = findUnsent({ ...entry, method: 'PATCH' }, entries);
+  if (!last || !isPlace(last)) return null;
+  const body = entry.method === 'DELETE' ? null : { ...last.body, ...entry.body };
   const later = Object.entries(entry.keep.base ?? {}).filter(([field]) => !(field in (last.body ?? {})));
   const base = { ...last.keep.base, ...Object.fromEntries(later) };
   return { ...entry, key: last.key, body, keep: { ...entry.keep, base } };

@@ -28,9 +28,9 @@ export type Problem =
 export interface OutboxEntry {
   /** The idempotency key that the write was born with. */
   key: string;
-  method: 'POST' | 'PATCH';
+  method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** The JSON body; `null` where it is a form. */
+  /** The JSON body; `null` where it is a form, or something is taken out. */
   body: Record<string, unknown> | null;
   form: readonly FormPart[] | null;
   keep: Keepable;

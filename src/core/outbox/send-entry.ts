@@ -14,7 +14,7 @@ import { EXACT_MS, getClockMeasure } from '../kernel/page/server-clock.ts';
 import { DAY_MS, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
 import { isAlike, toLikeness } from './compare.ts';
-import { findOpen, findRowConflicts, findWriteConflicts } from './conflicts.ts';
+import { findOpen, findRemovalConflicts, findRowConflicts, findWriteConflicts } from './conflicts.ts';
 import type { OutboxEntry, OutboxStorage, Problem } from './model.ts';
 import { correctMoments, findEarliest } from './moments.ts';
 import { OUTBOX_PROBLEMS } from './texts.ts';
@@ -41,7 +41,7 @@ export async function settleEntry(
   person: string,
 ): Promise<Settled> {
   try {
-    return await (entry.method === 'PATCH' ? change(entry, storage) : create(entry, storage, person));
+    return await (entry.method === 'POST' ? create(entry, storage, person) : change(entry, storage));
   } catch (thrown) {
     // the storage of this device
     if (thrown instanceof DOMException) throw thrown;
@@ -160,7 +160,7 @@ async function writeUnkept(
  * @throws ApiError
  */
 export async function takeAnswer(entry: OutboxEntry, data: unknown): Promise<Id | null | undefined> {
-  if (entry.method === 'PATCH') return null;
+  if (entry.method !== 'POST') return null;
   const id = api.readId(data);
   if (id === null) return entry.made === null ? null : undefined;
   await writeUnkept(entry, id, data as Record<string, unknown>);
@@ -175,7 +175,7 @@ async function findArrived(
   person: string,
 ): Promise<api.Alike | undefined> {
   const like = objects.filter((each) => isLike(entry, each, person));
-  if (entry.before) return like[0];
+  if (entry.before || entry.keep.look?.undated) return like[0];
   // nothing is known of what was there: what is older than the attempt is another one
   const since = toWallMs(findEarliest(entry, getClockMeasure())) - findSlack(entry);
   const recent = like.find((each) => (findCreated(each) ?? 0) >= since);
@@ -248,10 +248,12 @@ async function change(kept: OutboxEntry, storage: OutboxStorage): Promise<Settle
     const corrected = correctMoments(entry, getClockMeasure());
     if (corrected !== entry) await storage.replace(entry.key, corrected);
     entry = corrected;
+    const isRemoval = entry.method === 'DELETE';
+    if (!current && isRemoval) return { done: true, id: null };
     if (!current) return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.gone } };
     const open = findOpen(entry, current);
-    if (open.length === 0) return { done: true, id: null };
-    const fields = findWriteConflicts(entry, current);
+    if (open.length === 0 && !isRemoval) return { done: true, id: null };
+    const fields = (isRemoval ? findRemovalConflicts : findWriteConflicts)(entry, current);
     if (fields.length > 0) return { done: false, problem: { kind: 'conflict', fields } };
     // as of a creation; a later change of the same fields is then one of its own
     if (!entry.isTried) await storage.replace(entry.key, { ...entry, isTried: true });
@@ -261,6 +263,7 @@ async function change(kept: OutboxEntry, storage: OutboxStorage): Promise<Settle
       return { done: true, id: null };
     } catch (thrown) {
       const error = toApiError(thrown);
+      if (isRemoval && error.status === 404) return { done: true, id: null };
       const isOutdated = error.status === 412;
       if (isOutdated || isTurnedAway(error)) await storage.replace(entry.key, entry);
       if (!isOutdated || merges === MERGES) throw error;

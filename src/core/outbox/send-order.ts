@@ -32,7 +32,7 @@ export function findNext(
 
 /** What an entry sets to a new value, which a later one must not set before it: its object, or what its rows count. */
 function listSet({ method, path, body, keep: { rows } }: OutboxEntry): string[] {
-  if (method === 'PATCH') return [path];
+  if (method !== 'POST') return [path];
   const counted = rows ? ((body?.[rows.list] ?? []) as readonly Record<string, unknown>[]) : [];
   return counted.map((row) => `${rows?.id} ${row[rows?.id ?? '']}`);
 }

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
-import { type TakenBack, takeBack } from '../kernel/page/taken-back.ts';
+import { type Back, takeBack } from '../kernel/page/taken-back.ts';
 import {
   $givenNumbers,
   $givenUp,
@@ -109,7 +109,7 @@ interface News {
   numbered?: { made: number; id: Id } | null;
   /** What was given up, and what the screens show in place of that, or of what was corrected. */
   givenUp?: readonly GivenUp[];
-  back?: readonly TakenBack[];
+  back?: readonly Back[];
 }
 
 /** What tabs send each other: something has changed. */

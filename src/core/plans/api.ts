@@ -10,7 +10,7 @@ import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { Emplacement, type EmplacementInput, formatPin, Plan } from './model.ts';
 import type { Spot } from './pin-position.ts';
-import { keptMove } from './texts.ts';
+import { keptMove, keptPin, keptRemoval, TAKEN_OUT } from './texts.ts';
 
 export const PLANS_PATH = '/api/plans/';
 const PLACES = '/api/emplacements/';
@@ -64,6 +64,14 @@ export async function printPlan(id: Id, image: Blob, options: CallOptions): Prom
 export const fetchEmplacements = (plan: Id, context: FetchContext): Promise<Emplacement[]> =>
   fetchItems(PLACES, Emplacement, { ...context, query: { plan } });
 
+// the contract has no call that reads one place
+const lookFor = (plan: Id, by: readonly string[] = []) => ({
+  path: `${PLACES}?plan=${encodeURIComponent(plan)}`,
+  by,
+  undated: true,
+});
+const POSITION = { position: ['x', 'y'] };
+
 /**
  * Moves a pin, or has the move kept on this device while the network is away.
  * @param seen the pin that was moved; without it, the move is not kept
@@ -80,23 +88,58 @@ export const moveEmplacement = async (
     ? {
         about: nameAbout(plan),
         title: keptMove(formatPin(seen)),
-        // the contract has no call that reads one place
-        look: { path: `${PLACES}?plan=${encodeURIComponent(plan)}`, by: [] },
+        look: lookFor(plan),
         base: { x: seen.x, y: seen.y },
-        together: { position: ['x', 'y'] },
+        together: POSITION,
       }
     : undefined;
   return toPlace(await patch(onePlace(id), { x: to.x, y: to.y }, { keep, ...options }));
 };
 
-/** @returns `null` when the server answered without a body */
-export const createEmplacement = async (
+/**
+ * Puts a pin on a plan, or has it kept on this device while the network is away.
+ * @param name what it is called
+ * @returns `null` when the server answered without a body; while it waits, its temporary number, `isNothing` where it
+ *   is the pin that was to be taken out
+ */
+export async function createEmplacement(
   input: EmplacementInput,
   options: CallOptions,
-): Promise<Emplacement | null> => toPlace(await post(PLACES, input, options));
+  name: string,
+): Promise<Emplacement | { kept: Id | null; isNothing: boolean } | null> {
+  const keep: Keepable = {
+    about: nameAbout(input.plan),
+    title: keptPin(name),
+    look: lookFor(input.plan, ['x', 'y', 'label', 'asset']),
+    numbered: true,
+    ...(input.asset !== null && { names: { asset: name } }),
+  };
+  const answer = await post(PLACES, input, { keep, ...options });
+  const { kept } = answer;
+  return kept ? { kept: kept.made, isNothing: kept.isNothing === true } : toPlace(answer);
+}
 
-export async function deleteEmplacement(id: Id, options: CallOptions): Promise<void> {
-  await remove(onePlace(id), options);
+/**
+ * Takes a pin out, or has that kept on this device while the network is away.
+ * @param seen the pin; without it, that is not kept
+ */
+export async function deleteEmplacement(
+  plan: Id,
+  id: Id,
+  options: CallOptions,
+  seen: Emplacement | null,
+): Promise<void> {
+  const keep: Keepable | undefined = seen
+    ? {
+        about: nameAbout(plan),
+        title: keptRemoval(formatPin(seen)),
+        look: lookFor(plan),
+        base: seen,
+        together: POSITION,
+        names: { position: TAKEN_OUT },
+      }
+    : undefined;
+  await remove(onePlace(id), { keep, ...options });
 }
 
 const toPlace = ({ data }: HttpAnswer): Emplacement | null =>

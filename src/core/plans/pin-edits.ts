@@ -7,6 +7,7 @@ import type { Asset } from '../assets/model.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { $givenNumbers } from '../kernel/page/waiting-writes.ts';
 import type { ActionState } from '../kernel/store/action.ts';
 import type { Emplacement } from './model.ts';
 import { createPendingPins, createPinNames, type PendingPins, type PinNames } from './pending-pins.ts';
@@ -52,12 +53,12 @@ function createPinChanges({ idOf }: PinNames, pins: PendingPins, writes: PinWrit
       pins.showMoved(id, to);
       writes.enqueue({ kind: 'move', pin: id, to, step });
     },
-    /** @returns the id of the new pin until the server has answered */
-    create: (place: Emplacement, step: (pin: string) => PinStep | null): string => {
+    /** @param former the id of the pin that is put back @returns the id of the new one until the server has answered */
+    create: (place: Emplacement, step: (pin: string) => PinStep | null, former?: string): string => {
       const pin = `nouveau-${++count}`;
       const added = { ...place, id: pin };
       pins.showAdded(added);
-      writes.enqueue({ kind: 'add', pin, place: added, step: step(pin) });
+      writes.enqueue({ kind: 'add', pin, place: added, step: step(pin), ...(former && { former }) });
       return pin;
     },
     drop: (pin: string, step: PinStep | null): void => {
@@ -82,6 +83,14 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
 
   const { place, create, drop } = createPinChanges(names, pins, writes);
 
+  // one that waited on this device has its number
+  $givenNumbers.listen((given) => {
+    for (const [made, id] of Object.entries(given)) {
+      const place = pins.findStored(made);
+      if (place) pins.storeNew(made, { ...place, id });
+    }
+  });
+
   // what one person has moved is not saved nor undone by the next one
   followIdentity((_, former) => {
     if (!former) return;
@@ -105,7 +114,7 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
     // a removal that has not begun does not begin
     else if (writes.drop((job) => job.kind === 'remove' && idOf(job.pin) === pin)) pins.hideRemoved(pin);
     else {
-      const again = create(step.place, () => null);
+      const again = create(step.place, () => null, pin);
       names.rename(pin, again);
       writes.replace(pin, again);
     }

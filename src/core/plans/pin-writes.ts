@@ -1,13 +1,9 @@
 /** The writes of the pins of a plan: one after the other, in the order in which they were made. */
 import type { ReadableAtom } from 'nanostores';
-import { ApiError } from '../kernel/http/api-error.ts';
-import type { CallOptions } from '../kernel/http/call.ts';
-import { keeper } from '../kernel/http/offline-writes.ts';
-import { isOffline } from '../kernel/page/connection.ts';
 import { type ActionContext, type ActionState, createAction } from '../kernel/store/action.ts';
 import { settleDeletion } from '../kernel/store/not-found.ts';
 import * as api from './api.ts';
-import type { Emplacement } from './model.ts';
+import { type Emplacement, formatPin } from './model.ts';
 import type { PendingPins, PinNames } from './pending-pins.ts';
 import type { Spot } from './pin-position.ts';
 import type { PinStep } from './undo.ts';
@@ -15,7 +11,8 @@ import type { PinStep } from './undo.ts';
 /** One write; a move that has not begun takes the place of the next one of the same pin. */
 export type PinWrite =
   | { kind: 'move'; pin: string; to: Spot; step: PinStep | null }
-  | { kind: 'add'; pin: string; place: Emplacement; step: PinStep | null }
+  // `former`: the id of a pin that was taken out, and is put back
+  | { kind: 'add'; pin: string; place: Emplacement; step: PinStep | null; former?: string }
   | { kind: 'remove'; pin: string; step: PinStep | null };
 
 export interface PinWrites {
@@ -114,14 +111,14 @@ export function createPinWrites(
 
 async function write(
   plan: string,
-  { idOf }: PinNames,
+  names: PinNames,
   pins: PendingPins,
   job: PinWrite,
   context: ActionContext,
 ): Promise<true> {
-  const id = idOf(job.pin);
+  const id = names.idOf(job.pin);
   if (job.kind === 'remove') {
-    await settleDeletion(sendUnkept(plan, context, (options) => api.deleteEmplacement(id, options)));
+    await settleDeletion(api.deleteEmplacement(plan, id, context, pins.findStored(id) ?? null));
     pins.store(id, null);
   } else if (job.kind === 'move') {
     const known = pins.findStored(id);
@@ -133,32 +130,14 @@ async function write(
   } else {
     const { x, y, label, asset } = job.place;
     const input = { plan, x: x ?? 0, y: y ?? 0, label, asset: asset?.id ?? null };
-    const saved = await sendUnkept(plan, context, (options) => api.createEmplacement(input, options));
-    if (saved) pins.storeNew(job.pin, saved);
-    else pins.refresh();
+    const saved = await api.createEmplacement(input, context, formatPin(job.place));
+    if (!saved) pins.refresh();
+    else if (!('kept' in saved)) pins.storeNew(job.pin, saved);
+    else if (saved.isNothing && job.former !== undefined) {
+      // it was not taken out yet
+      names.takeBack(job.former);
+      pins.storeNew(job.pin, { ...job.place, id: job.former });
+    } else if (saved.kept !== null) pins.storeNew(job.pin, { ...job.place, id: saved.kept });
   }
   return true;
-}
-
-/**
- * Makes a call that is not kept, as a move alone is: what would wait for the network holds up the moves after it, and is
- * lost with the page. Where the network is known to be away, it fails at once (D-273).
- * @throws ApiError
- */
-async function sendUnkept<T>(
-  plan: string,
-  context: ActionContext,
-  call: (options: CallOptions) => Promise<T>,
-): Promise<T> {
-  const outbox = keeper.current;
-  if (!outbox) return call(context);
-  const once = isOffline() || outbox.mustWait('', null, api.nameAbout(plan));
-  const lost = new AbortController();
-  const sent = outbox.inTime(null, AbortSignal.any([context.signal, lost.signal]), (signal) =>
-    call({ ...context, signal, once }),
-  );
-  if (!once || !(await outbox.isLost(sent))) return sent;
-  lost.abort();
-  await sent.catch(() => {});
-  throw new ApiError('network');
 }

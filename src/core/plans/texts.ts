@@ -35,5 +35,8 @@ export const PIN_NONE_SEEN = 'Rien que vous puissiez voir';
 
 export const countPins = (count: number): string => plural(count, 'repère');
 
-/** A move that waits for the network. */
+/** What waits for the network. */
 export const keptMove = (pin: string): string => `Repère «\u00a0${pin}\u00a0»\u00a0: déplacé`;
+export const keptPin = (pin: string): string => `Repère «\u00a0${pin}\u00a0»\u00a0: placé`;
+export const keptRemoval = (pin: string): string => `Repère «\u00a0${pin}\u00a0»\u00a0: retiré`;
+export const TAKEN_OUT = 'Retiré';

@@ -22,6 +22,7 @@ export function toRoundKey(address: string): string {
 }
 
 const ASSETS = '/api/assets/';
+const PLACES = '/api/emplacements/';
 
 /** @returns `null` for what the round does not hold */
 export function answerFromRound(
@@ -32,7 +33,9 @@ export function answerFromRound(
   const key = toRoundKey(address);
   const rows = round.lists[key] ?? filterAssets(round, key);
   if (rows)
-    return rows.map((row) => applyCounts(toKind(key), applyWaiting(toKind(key), row, waiting), waiting));
+    return applyPins(round, key, rows, waiting).map((row) =>
+      applyCounts(toKind(key), applyWaiting(toKind(key), row, waiting), waiting),
+    );
   const object = round.answers[key]?.data ?? indexWhole(round.lists).get(key);
   return object === undefined ? null : applyWaiting(toKind(key), object, waiting);
 }
@@ -69,6 +72,27 @@ function applyWaiting(kind: string, data: unknown, waiting: readonly WaitingCall
     for (const [field, value] of Object.entries(body ?? {}))
       if (field in row && (value === null || !isObject(row[field]))) changed[field] = value;
   return changed;
+}
+
+/** The pins of a plan with those that were put here, and without those that were taken out. */
+function applyPins(
+  { lists }: Pick<RoundContent, 'lists'>,
+  key: string,
+  rows: readonly unknown[],
+  waiting: readonly WaitingCall[],
+): readonly unknown[] {
+  if (toKind(key) !== 'emplacements') return rows;
+  const plan = new URL(key, 'http://localhost').searchParams.get('plan');
+  const goes = waiting.flatMap(({ method, path }) => (method === 'DELETE' ? [toRoundKey(path)] : []));
+  const assets = (lists[ASSETS] ?? []) as readonly Row[];
+  const added = waiting.flatMap(({ method, path, made, body }) => {
+    if (method !== 'POST' || toRoundKey(path) !== PLACES || String(body?.plan) !== plan) return [];
+    const asset = assets.find(({ id }) => String(id) === String(body?.asset)) ?? body?.asset ?? null;
+    return [{ ...body, id: made, asset }];
+  });
+  return [...rows, ...added].filter(
+    (row) => !goes.includes(`${PLACES}${encodeURIComponent(String((row as Row).id))}/`),
+  );
 }
 
 /** A material as it was counted here. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isTemporary } from '../../core/kernel/http/offline-writes.ts';
+import { TO_SEND } from '../../core/kernel/page/waiting-writes.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { Emplacement } from '../../core/plans/model.ts';
@@ -31,6 +33,11 @@ export function PinDetail({ pin, life, ...actions }: PinDetailProps) {
       <p className="pin-name">{formatPin(pin)}</p>
       <p className="pin-facts muted">{asset ? facts : TEXTS.noAsset}</p>
       <PinBadge state={life.state} />
+      {isTemporary(pin.id) && (
+        <p className="pin-facts muted">
+          <Icon name="cloud-slash" size={14} /> <span>{TO_SEND}</span>
+        </p>
+      )}
       <Life life={life} />
       <PinActions pin={pin} {...actions} />
     </div>

@@ -11,7 +11,12 @@ import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import { fetchMaterials, postStockControl } from '../../../src/core/materials/api.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { pump } from '../../../src/core/outbox/pump.ts';
-import { fetchEmplacements, moveEmplacement } from '../../../src/core/plans/api.ts';
+import {
+  createEmplacement,
+  deleteEmplacement,
+  fetchEmplacements,
+  moveEmplacement,
+} from '../../../src/core/plans/api.ts';
 import { postTicket, ticketCalls, updateTicket } from '../../../src/core/tickets/api.ts';
 import { describeForeignCall } from '../../contract-server/calls-of-contract.ts';
 import { createPoor, createWhole, type Row, type Store } from '../../contract-server/store.ts';
@@ -21,6 +26,7 @@ import { createDevice, type Device, storageOf } from './_storage.ts';
 
 const context = { signal: new AbortController().signal, onWait: () => {} };
 const DONE_AT = '2026-11-20 10:12';
+const GONE = 'Repère retiré';
 
 /** Both ends of what the contract allows, and the objects that are worked on. */
 const SERVERS = {
@@ -37,6 +43,7 @@ async function work({ ticket, intervention, asset, plan, pin }: Objects): Promis
   const { ticket: seenTicket } = await ticketCalls.fetch(ticket, context);
   const [material] = await fetchMaterials(asset, context);
   const place = (await fetchEmplacements(plan, context)).find(({ id }) => id === pin) ?? null;
+  const gone = (await fetchEmplacements(plan, context)).find(({ label }) => label === GONE)!;
   offline(true);
   const input = { objet: 'Vanne bloquée', description: '', priority: 'normale', asset, site: null } as const;
   const made = (await postTicket(input as never, { key: 'fault' })) as { kept: Id };
@@ -56,6 +63,10 @@ async function work({ ticket, intervention, asset, plan, pin }: Objects): Promis
   const quantities = { [String(material?.id)]: { value: material?.quantity ?? null, name: 'Joint' } };
   await postStockControl(asset, counted, { key: 'count' }, { title: 'Stock', quantities });
   await moveEmplacement(plan, pin, { x: 0.75, y: 0.125 }, {}, place);
+  const valve = { plan, x: 0.3, y: 0.4, label: 'Vanne', asset: null };
+  const put = (await createEmplacement(valve, {}, 'Vanne')) as { kept: Id };
+  await moveEmplacement(plan, put.kept, { x: 0.5, y: 0.4 }, {}, { ...valve, id: put.kept });
+  await deleteEmplacement(plan, gone.id, {}, gone);
   offline(false);
 }
 
@@ -77,6 +88,8 @@ function listDone(store: Store, { ticket, intervention, asset, pin }: Objects) {
     counts: store.controles.filter((row) => JSON.stringify(row).includes(`"${asset}"`) || row.asset === asset)
       .length,
     pin: { x, y },
+    put: store.emplacements.filter(({ label }) => label === 'Vanne').map((each) => [each.x, each.y]),
+    left: store.emplacements.filter(({ label }) => label === GONE).length,
   };
 }
 
@@ -86,6 +99,9 @@ class Killed extends Error {}
 async function run(objects: Objects, at: number) {
   const store = objects.create();
   store.me.username = 'camille';
+  const { plan, pin } = objects;
+  const gone = { ...store.emplacements.find(({ id }) => id === pin), id: `${pin}0`, label: GONE };
+  store.emplacements.push({ ...gone, plan } as Row);
   const before = listDone(store, objects);
   let [count, isKilling] = [0, false];
   const isNow = () => isKilling && count++ === at;
@@ -128,7 +144,7 @@ test.each(['poor', 'whole'] as const)(
   async (name) => {
     const objects = SERVERS[name];
     const { moments, kept, before } = await run(objects, -1);
-    expect(kept).toBe(9);
+    expect(kept).toBe(11);
     expect(moments).toBeGreaterThan(50);
     for (let at = 0; at < moments; at++) {
       const { device, done, foreign } = await run(objects, at);
@@ -146,6 +162,8 @@ test.each(['poor', 'whole'] as const)(
         state: 'closed',
         counts: before.counts + 1,
         pin: { x: 0.75, y: 0.125 },
+        put: [[0.5, 0.4]],
+        left: 0,
       });
       expect(foreign).toEqual([]);
     }

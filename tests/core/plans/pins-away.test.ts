@@ -1,99 +1,189 @@
-/** Pins of a plan while the network is away: a move is kept, the rest fails at once. */
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { limitFor } from '../../../src/core/kernel/http/time-limit.ts';
-import { $notice } from '../../../src/core/kernel/page/messages.ts';
+/** Pins of a plan while the network is away: put, moved and taken out, they wait on this device. */
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
-import { outbox } from '../../../src/core/outbox/state.ts';
-import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
+import { $outbox, outbox } from '../../../src/core/outbox/state.ts';
+import { type PinEdits, pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
-import { servePlans } from '../_plans.ts';
+import { bodyOf, servePlans } from '../_plans.ts';
 import { sendJson, serve } from '../_server.ts';
-import { createDevice, storageOf } from '../outbox/_storage.ts';
+import { untilSettled } from '../outbox/_settled.ts';
+import { createDevice, pumpOnce, storageOf } from '../outbox/_storage.ts';
 
 const server = servePlans();
+/** Other tests share the machine. */
+const PATIENCE = { timeout: 20_000, interval: 5 };
 
-test('[K2] without network a new pin, or one taken out, says so at once, and a move after it is kept', async () => {
+let device = createDevice();
+const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
+const wait = (check: () => void) => vi.waitFor(check, PATIENCE);
+const show = ({ $pins }: PinEdits) => $pins.get().map(({ id, x, y, label }) => `${id}: ${label} ${x} ${y}`);
+const untilKept = (entries: object[]) => wait(() => expect(device.entries).toMatchObject(entries));
+
+/** Two pins, seen before the network went. */
+async function goDown(): Promise<PinEdits> {
   const pin = { plan: server.plan, y: 0.5, asset: null };
   server.places = [
     { ...pin, id: 1, x: 0.1, label: 'Repère 1' },
     { ...pin, id: 2, x: 0.2, label: 'Repère 2' },
   ];
   await emplacementsQuery(server.plan).refresh();
-  const edits = pinEdits(server.plan);
-  const device = createDevice();
   await openOutboxOf('camille', storageOf(device));
-  vi.stubGlobal('navigator', { onLine: false });
-  server.intercept = (_, response) => {
-    response.destroy();
-    return false;
-  };
-  try {
-    edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
-    edits.remove(2);
-    edits.move(1, { x: 0.75, y: 0.25 });
-    await vi.waitFor(() => expect(device.entries).toMatchObject([{ body: { x: 0.75, y: 0.25 } }]));
-    expect(edits.$pins.get().map(({ x, y, label }) => `${label} ${x} ${y}`)).toEqual([
-      'Repère 1 0.75 0.25',
-      'Repère 2 0.2 0.5',
-    ]);
-    expect($notice.get()?.text).toMatch(/hors connexion/);
-    expect(edits.$refusedLabel.get()).toBe('Vanne');
-  } finally {
-    vi.unstubAllGlobals();
-    closeOutboxOf();
-  }
-});
-
-/** A network without internet: nothing is answered, though the browser calls itself online. */
-async function openSilent() {
-  const pin = { y: 0.5, asset: null };
-  const places = [
-    { ...pin, id: 1, x: 0.1, label: 'Repère 1' },
-    { ...pin, id: 2, x: 0.2, label: 'Repère 2' },
-  ];
-  let isSilent = false;
-  const silent = await serve((_, response) => isSilent || sendJson(response, places));
-  await emplacementsQuery(server.plan).refresh();
-  isSilent = true;
-  const edits = pinEdits(server.plan);
-  const device = createDevice();
-  await openOutboxOf('camille', storageOf(device));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    closeOutboxOf();
-    outbox.isAway = false;
-    vi.useRealTimers();
-  });
-  const arrive = (method: string) =>
-    vi.waitFor(() => expect(silent.received.map((each) => each.method)).toContain(method));
-  return { edits, device, arrive };
+  offline(true);
+  return pinEdits(server.plan);
 }
 
-const SHOWN = ['Repère 1 0.75 0.25', 'Repère 2 0.2 0.5'];
+/** The page is opened again, with a network. */
+async function comeBack(): Promise<void> {
+  offline(false);
+  closeOutboxOf();
+  await openOutboxOf('camille', storageOf(device));
+  await untilSettled();
+}
 
-test('[K2] so it is where the server is known to be away, though the browser calls itself online', async () => {
-  const { edits, device, arrive } = await openSilent();
-  outbox.isAway = true;
-  edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
-  edits.remove(2);
-  edits.move(1, { x: 0.75, y: 0.25 });
-  for (const method of ['POST', 'DELETE']) {
-    await arrive(method);
-    await vi.advanceTimersByTimeAsync(2000);
-  }
-  await vi.waitFor(() => expect(device.entries).toMatchObject([{ body: { x: 0.75, y: 0.25 } }]));
-  expect(edits.$pins.get().map(({ x, y, label }) => `${label} ${x} ${y}`)).toEqual(SHOWN);
-  expect(edits.$refusedLabel.get()).toBe('Vanne');
+beforeEach(() => {
+  device = createDevice();
+});
+afterEach(() => {
+  closeOutboxOf();
+  outbox.isAway = false;
+  vi.unstubAllGlobals();
 });
 
-test('[K2] where that is not known, a new pin is given up in time, and a move after it is kept', async () => {
-  const { edits, device, arrive } = await openSilent();
+test('[K2] a new pin, one that is moved and one that is taken out wait, are shown so, and are sent in order', async () => {
+  const edits = await goDown();
   edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
   edits.move(1, { x: 0.75, y: 0.25 });
-  await arrive('POST');
-  await vi.advanceTimersByTimeAsync(limitFor(null));
-  await arrive('PATCH');
-  expect(edits.$refusedLabel.get()).toBe('Vanne');
+  edits.remove(2);
+  await untilKept([
+    { method: 'POST', keep: { title: 'Repère «\u00a0Vanne\u00a0»\u00a0: placé' } },
+    { method: 'PATCH', body: { x: 0.75, y: 0.25 } },
+    { method: 'DELETE', body: null, keep: { title: 'Repère «\u00a0Repère 2\u00a0»\u00a0: retiré' } },
+  ]);
+  await wait(() =>
+    expect(show(edits)).toEqual(['1: Repère 1 0.75 0.25', `${device.entries[0]?.made}: Vanne 0.3 0.4`]),
+  );
+  expect(server.writes).toEqual([]);
+  await comeBack();
+  expect(server.writes.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'DELETE']);
+  expect(server.places).toMatchObject([
+    { id: 1, x: 0.75, y: 0.25 },
+    { x: 0.3, y: 0.4, label: 'Vanne' },
+  ]);
+});
+
+test('a new pin goes on under the number that the server gives it', async () => {
+  const edits = await goDown();
+  const pin = edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  await untilKept([{ method: 'POST' }]);
+  await wait(() => expect(edits.idOf(pin)).toMatch(/^-\d+$/));
+  const temporary = edits.idOf(pin);
+  await comeBack();
+  const { id } = server.places.at(-1)!;
+  expect([edits.idOf(pin), edits.idOf(temporary)]).toEqual([`${id}`, `${id}`]);
+  expect(edits.keyOf(id)).toBe(pin);
+  edits.move(temporary, { x: 0.9, y: 0.9 });
+  await wait(() => expect(server.places.at(-1)).toMatchObject({ id, x: 0.9 }));
+});
+
+test('a new pin that is moved before it was sent is put there, and taken out it is nothing to send', async () => {
+  const edits = await goDown();
+  const pin = edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  edits.move(pin, { x: 0.6, y: 0.7 });
+  await untilKept([{ method: 'POST', body: { x: 0.6, y: 0.7, label: 'Vanne' } }]);
+  expect(device.entries).toHaveLength(1);
+  edits.remove(pin);
+  await untilKept([]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
+});
+
+test('a pin that is taken out and put back is nothing to send, and is the same', async () => {
+  const edits = await goDown();
+  const step = edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  edits.undoStep(step!);
+  await untilKept([]);
+  await wait(() => expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']));
+  edits.move(2, { x: 0.8, y: 0.8 });
+  await untilKept([{ method: 'PATCH', path: '/api/emplacements/2/' }]);
+});
+
+test('a pin that is moved and then taken out is taken out, from where the server has it', async () => {
+  const edits = await goDown();
+  edits.move(2, { x: 0.8, y: 0.8 });
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE', keep: { base: { id: 2, x: 0.2, y: 0.5, label: 'Repère 2' } } }]);
+  expect(device.entries).toHaveLength(1);
+  await comeBack();
+  expect(server.writes.map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+test.each(['mine', 'theirs'] as const)(
+  'a pin that is taken out and that somebody else has moved meanwhile is asked: %s',
+  async (side) => {
+    const edits = await goDown();
+    edits.remove(2);
+    await untilKept([{ method: 'DELETE' }]);
+    server.places[1]!.x = 0.9;
+    await comeBack();
+    const [entry] = $outbox.get().entries;
+    expect(entry?.problem).toEqual({
+      kind: 'conflict',
+      fields: [{ field: 'position', mine: null, theirs: [0.9, 0.5], names: { mine: 'Retiré' } }],
+    });
+    expect(server.writes).toEqual([]);
+    await settleField(entry!.key, 'position', side);
+    await untilSettled();
+    expect(device.entries).toEqual([]);
+    expect(server.places.map(({ id }) => id)).toEqual(side === 'mine' ? [1] : [1, 2]);
+    await emplacementsQuery(server.plan).refresh();
+    expect(show(edits).length).toBe(side === 'mine' ? 1 : 2);
+  },
+);
+
+test('a pin that is taken out, and is gone by then, is done', async () => {
+  const edits = await goDown();
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  server.places.pop();
+  await comeBack();
+  expect(device.entries).toEqual([]);
+  expect(server.writes).toEqual([]);
+});
+
+test('what is removed from what waits goes back on the plan, without network', async () => {
+  const edits = await goDown();
+  edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  edits.remove(2);
+  await untilKept([{ method: 'POST' }, { method: 'DELETE' }]);
+  await wait(() => expect(show(edits)).toHaveLength(2));
+  for (const { key } of [...device.entries]) await removeWaiting(key);
+  expect(device.entries).toEqual([]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
+});
+
+test('where no call is answered, though the browser calls itself online, a new pin waits too, and is there once', async () => {
+  const pin = { y: 0.5, asset: null };
+  const places = [{ ...pin, id: 1, x: 0.1, label: 'Repère 1' }];
+  let isSilent = false;
+  const silent = await serve((request, response) => {
+    if (request.method === 'POST') places.push({ ...bodyOf(request), id: 9 } as never);
+    return isSilent || sendJson(response, places);
+  });
+  await emplacementsQuery(server.plan).refresh();
+  isSilent = true;
+  await openOutboxOf('camille', storageOf(device));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const edits = pinEdits(server.plan);
+  edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  await wait(() => expect(silent.received.map(({ method }) => method)).toContain('POST'));
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(device.entries).toMatchObject([{ body: { x: 0.75, y: 0.25 } }]));
+  await untilKept([{ method: 'POST', isTried: true, before: null }]);
+  vi.useRealTimers();
+  closeOutboxOf();
+  isSilent = false;
+  await pumpOnce(device);
+  expect(device.entries).toEqual([]);
+  expect(silent.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -47,6 +47,27 @@ test.each([
 });
 
 describe('what waits to be sent', () => {
+  test('is among the pins of its plan, and not among those of another one; what is taken out is not', () => {
+    const pins = [
+      { id: 1, plan: 3, x: 0.1, y: 0.1, label: '', asset: pump },
+      { id: 2, plan: 3, x: 0.2, y: 0.2, label: 'Vanne', asset: null },
+    ];
+    const plans = { '/api/emplacements/?plan=3': pins, '/api/emplacements/?plan=4': [] };
+    const plain = { method: 'POST' as const, path: '/api/emplacements/', form: null, at: 0 };
+    const waiting = [
+      { ...plain, made: -5, body: { plan: '3', x: 0.5, y: 0.5, asset: 3 } },
+      { ...plain, method: 'DELETE' as const, path: '/api/emplacements/2/', made: null, body: null },
+    ];
+    const read = (plan: number) =>
+      answerFromRound(
+        { ...round, lists: { ...round.lists, ...plans } },
+        `/api/emplacements/?plan=${plan}`,
+        waiting,
+      );
+    expect(read(3)).toEqual([pins[0], { id: -5, plan: '3', x: 0.5, y: 0.5, asset: boiler }]);
+    expect(read(4)).toEqual([]);
+  });
+
   const done = aChange(
     '/api/interventions/12',
     { compte_rendu: 'Joint changé', date_realisation: '2026-11-27 10:12', ticket: 2, inconnu: 1 },

@@ -45,8 +45,8 @@ export interface HttpAnswer {
   data: unknown;
   status: number;
   etag: string | null;
-  /** The write waits on this device; `made` is the temporary number of what it creates. */
-  kept?: { made: Id | null };
+  /** The write waits on this device; `made` is the temporary number of what it creates, `isNothing` where it took back what waited. */
+  kept?: { made: Id | null; isNothing?: boolean };
 }
 
 /** How a call reads or writes. */

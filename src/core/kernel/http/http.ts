@@ -59,8 +59,8 @@ export const put = (path: string, body: unknown, options?: CallOptions): Promise
   send('PUT', path, body, options);
 export const patch = (path: string, body: unknown, options: CallOptions = {}): Promise<HttpAnswer> =>
   sendOrKeep('PATCH', path, body, options, (given) => send('PATCH', path, body, given));
-export const remove = (path: string, options?: CallOptions): Promise<HttpAnswer> =>
-  send('DELETE', path, null, options);
+export const remove = (path: string, options: CallOptions = {}): Promise<HttpAnswer> =>
+  sendOrKeep('DELETE', path, null, options, (given) => send('DELETE', path, null, given));
 
 /**
  * Fetches a file.

@@ -21,12 +21,13 @@ export interface Keepable {
   /**
    * Of what creates an object: the call that reads such objects, the field that holds them where the answer is one
    * object, and the fields of the body by which the created one is recognized. Of a change: the list that holds the
-   * object, where it cannot be read alone.
+   * object, where it cannot be read alone. `undated`: nothing in the list has a date; the whole of it is read, and what
+   * is like the created one is that one.
    */
-  look?: { path: string; list?: string; by: readonly string[] };
+  look?: { path: string; list?: string; by: readonly string[]; undated?: boolean };
   /** Of what creates an object: others may need its number before the server has given one. */
   numbered?: boolean;
-  /** Of a change: the values of its fields that it was decided on. */
+  /** Of a change: the values of its fields that it was decided on; of what is taken out, the whole of it. */
   base?: Readonly<Record<string, unknown>>;
   /** Of a change: other fields, of `base` too, that one of its fields was decided on. */
   rests?: Readonly<Record<string, readonly string[]>>;
@@ -65,7 +66,7 @@ export interface KeptRows {
 }
 
 export interface KeptCall {
-  method: 'POST' | 'PATCH';
+  method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body: unknown;
   key: string;
@@ -107,6 +108,8 @@ export interface Keeper {
 /** A write that waits; `at` is when it was made, in milliseconds since 1970. */
 export interface WaitingCall extends Pick<KeptCall, 'method' | 'path'> {
   body: Record<string, unknown> | null;
+  /** The temporary number of what it creates. */
+  made: number | null;
   /** The texts of a form. */
   form: readonly { name: string; value?: string }[] | null;
   at: number;
@@ -164,7 +167,7 @@ interface Answer {
   data: unknown;
   status: number;
   etag: string | null;
-  kept?: { made: Id | null };
+  kept?: { made: Id | null; isNothing?: boolean };
 }
 
 /**

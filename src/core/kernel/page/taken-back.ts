@@ -13,16 +13,26 @@ export interface TakenBack {
   before: unknown;
 }
 
-const $takenBack = pageSingleton('page.taken-back', () => atom<readonly TakenBack[]>([]));
+/** The same of a row of a list, that a write has added, or taken out. */
+export interface RowTakenBack extends Pick<TakenBack, 'about' | 'id'> {
+  /** What the list shows again; `null` where it is shown no more. */
+  row: object | null;
+}
 
-/** The screens take values back. */
-export const takeBack = (values: readonly TakenBack[]): void => {
+export type Back = TakenBack | RowTakenBack;
+
+const $takenBack = pageSingleton('page.taken-back', () => atom<readonly Back[]>([]));
+
+/** The screens take values and rows back. */
+export const takeBack = (values: readonly Back[]): void => {
   if (values.length > 0) $takenBack.set(values);
 };
 
 /** @param listener called with each value that is taken back */
 export const onTakenBack = (listener: (back: TakenBack) => void): void => {
-  $takenBack.listen((values) => values.forEach(listener));
+  $takenBack.listen((values) => {
+    for (const back of values) if (!('row' in back)) listener(back);
+  });
 };
 
 interface RowsQuery<T> {
@@ -31,7 +41,7 @@ interface RowsQuery<T> {
 }
 
 /**
- * The rows of one object's list take values back.
+ * One object's list takes rows and their values back.
  * @param owner what comes before the object's number in `about`: `plans` of `plans:3`
  * @param rowsOf the list of the object with that number
  */
@@ -39,13 +49,20 @@ export function takeRowsBack<T extends { id: Id | null }>(
   owner: string,
   rowsOf: (object: string) => RowsQuery<T>,
 ): void {
-  onTakenBack((back) => {
+  const take = (back: Back) => {
     const [of, object = ''] = back.about.split(':');
     if (of !== owner) return;
     const { $state, set } = rowsOf(object);
     const known = $state.value?.data;
-    if (known) set(known.map((each) => (sameId(each.id, back.id) ? withoutTaken(each, back) : each)));
-  });
+    if (!known) return;
+    if (!('row' in back)) {
+      set(known.map((each) => (sameId(each.id, back.id) ? withoutTaken(each, back) : each)));
+      return;
+    }
+    const others = known.filter((each) => !sameId(each.id, back.id));
+    set(back.row ? [...others, back.row as T] : others);
+  };
+  $takenBack.listen((values) => values.forEach(take));
 }
 
 /** The object without that value, where it still shows it: what the server has sent since stays. */
