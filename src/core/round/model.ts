@@ -18,6 +18,10 @@ export interface RoundSize {
   left: number;
 }
 
+/** Whether there is nothing to be taken: a place alone is nothing. */
+export const isEmptyRound = ({ interventions, pieces, plans }: RoundSize): boolean =>
+  interventions + pieces + plans === 0;
+
 /** An answer of the server, and its tag. */
 export interface RoundAnswer {
   data: unknown;

@@ -8,7 +8,7 @@ import { $minute } from '../../core/kernel/time/clock.ts';
 import { MINUTE_MS } from '../../core/kernel/time/paris-clock.ts';
 import { eraseOwnRound } from '../../core/round/begin.ts';
 import { formatPrepared } from '../../core/round/line.ts';
-import type { RoundChoice } from '../../core/round/model.ts';
+import { isEmptyRound, type RoundChoice } from '../../core/round/model.ts';
 import {
   $preparation,
   cancelPreparation,
@@ -132,7 +132,7 @@ function renderFooter(state: RoundPreparation, onClose: () => void, onRetry: () 
         {TEXTS.close}
       </Button>
     );
-  if (state.step !== 'ready' || state.size.interventions + state.size.pieces === 0) return null;
+  if (state.step !== 'ready' || isEmptyRound(state.size)) return null;
   return (
     <Button variant="primary" icon="download" onClick={() => void prepareRound()}>
       {TEXTS.prepare}
@@ -150,7 +150,7 @@ function Status({ state }: { state: RoundPreparation }) {
       </p>
     );
   const { size } = state;
-  if (size.interventions + size.pieces === 0) return <p>{TEXTS.none}</p>;
+  if (isEmptyRound(size)) return <p>{TEXTS.none}</p>;
   return (
     <>
       {state.step === 'done' && <p>{TEXTS.done}</p>}
