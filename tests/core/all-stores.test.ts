@@ -24,7 +24,7 @@ async function listStores(): Promise<[name: string, store: AnyStore][]> {
   const stores = new Map<AnyStore, string>();
   for (const path of readdirSync(CORE, { recursive: true, encoding: 'utf8' })) {
     // a worker runs when it is imported
-    if (!/(store|newest|latest|desk|documents|service)\.ts$/.test(path)) continue;
+    if (!/(store|newest|latest|decisions|documents|service)\.ts$/.test(path)) continue;
     const found: Record<string, unknown> = await import(pathToFileURL(join(CORE, path)).href);
     for (const [name, value] of Object.entries(found)) if (isStore(value)) stores.set(value, name);
   }

@@ -4,9 +4,9 @@ import { type Account, formatAccount } from '../accounts/model.ts';
 import { foldText } from '../kernel/lib/fold.ts';
 import { REQUIRED } from '../kernel/lib/strict-schema.ts';
 import { UserInput, UserPatch } from '../people/input.ts';
+import { identityOf, namedCurrent, plain, type Rule } from './kind-rule.ts';
 import { splitName, toUsername } from './person-names.ts';
 import type { RowReader } from './row-reader.ts';
-import { identityOf, namedCurrent, plain, type Rule } from './rule.ts';
 
 const EMAIL_NEEDED = 'Saisissez une adresse e-mail\u00a0: c’est par elle que l’on choisit un mot de passe.';
 const otherAddress = (username: string): string =>

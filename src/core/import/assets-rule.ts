@@ -1,8 +1,8 @@
 /** Equipment: found by its tag; without one, counted by name and site. */
 import { type Asset, AssetInput, AssetPatch, formatAsset } from '../assets/model.ts';
 import { formatSite } from '../sites/model.ts';
+import { identityOf, namedCurrent, plain, type Rule } from './kind-rule.ts';
 import { formatPlacePath } from './places.ts';
-import { identityOf, namedCurrent, plain, type Rule } from './rule.ts';
 
 const tagged = (tag: string): string => identityOf('tag', tag);
 

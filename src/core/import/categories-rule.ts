@@ -1,7 +1,7 @@
 /** Categories of equipment and trades of people: found by type and name. */
 import { formatType } from '../categories/list.ts';
 import { type Category, CategoryInput, CategoryPatch } from '../categories/model.ts';
-import { identityOf, plain, type Rule } from './rule.ts';
+import { identityOf, plain, type Rule } from './kind-rule.ts';
 
 export const CATEGORIES: Rule<Category> = {
   items: ({ categories }) => categories,

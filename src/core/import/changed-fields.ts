@@ -6,11 +6,11 @@ import { formatDate } from '../kernel/time/dates.ts';
 import { toLine } from './cells.ts';
 import type { Pending } from './dry-run.ts';
 import type { ImportField } from './fields.ts';
+import { type Current, type Draft, toCents, toComparable } from './kind-rule.ts';
 import { getField, type ImportKind } from './kinds.ts';
 import { formatPlacePath, type ImportPlace } from './places.ts';
 import type { RowReader } from './row-reader.ts';
-import { type Current, type Draft, toCents, toComparable } from './rule.ts';
-import { getRule, type ObjectKind } from './rules.ts';
+import { getRule, type ObjectKind } from './rules-by-kind.ts';
 import type { ImportTarget, PlannedRow, RowChange, RowStatus } from './types.ts';
 
 const AMOUNTS = ['montant', 'previsionnel', 'realise'];

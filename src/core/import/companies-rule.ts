@@ -2,8 +2,8 @@
 import type { Prestataire } from '../people/model.ts';
 import { PrestataireInput, PrestatairePatch } from '../profiles/input.ts';
 import { formatPrestataire } from '../profiles/names.ts';
+import { identityOf, plain, type Rule } from './kind-rule.ts';
 import { currentMetiers, writeMetiers } from './metiers.ts';
-import { identityOf, plain, type Rule } from './rule.ts';
 
 export const COMPANIES: Rule<Prestataire> = {
   items: ({ companies }) => companies,

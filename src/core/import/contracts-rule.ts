@@ -3,8 +3,8 @@ import { type Contract, ContractInput, ContractPatch, formatContract } from '../
 import { namePeriodicite, nameType, sayRenewable } from '../contracts/texts.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { formatDate } from '../kernel/time/dates.ts';
+import { answer, currentDay, identityOf, namedCurrent, plain, type Rule, sum } from './kind-rule.ts';
 import type { RowReader } from './row-reader.ts';
-import { answer, currentDay, identityOf, namedCurrent, plain, type Rule, sum } from './rule.ts';
 
 const END_BEFORE_START = 'La fin précède le début.';
 

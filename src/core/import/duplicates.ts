@@ -2,10 +2,10 @@
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { quote } from '../kernel/lib/words.ts';
+import { type Draft, identityOf } from './kind-rule.ts';
 import type { RowFinder } from './row-finder.ts';
 import type { RowReader } from './row-reader.ts';
-import { type Draft, identityOf } from './rule.ts';
-import { getRule, type ObjectKind } from './rules.ts';
+import { getRule, type ObjectKind } from './rules-by-kind.ts';
 
 const twice = (line: number): string => `Déjà à la ligne ${line} de ce fichier.`;
 const tagTwice = (tag: string, line: number): string =>

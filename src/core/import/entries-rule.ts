@@ -5,9 +5,9 @@ import { EntryInput, EntryPatch, FIXED_FIELDS, type FinanceEntry, isFixed } from
 import { formatCents, formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { formatDate } from '../kernel/time/dates.ts';
 import { formatSite } from '../sites/model.ts';
+import { currentDay, identityOf, namedCurrent, plain, type Rule, sum, toCents } from './kind-rule.ts';
 import { formatPlacePath } from './places.ts';
 import type { RowReader } from './row-reader.ts';
-import { currentDay, identityOf, namedCurrent, plain, type Rule, sum, toCents } from './rule.ts';
 import type { ImportTarget } from './types.ts';
 
 const AMOUNT_MISSING = 'Saisissez un montant prévisionnel ou réalisé.';

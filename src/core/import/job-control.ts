@@ -1,8 +1,7 @@
 /** From a plan to what became of each of its rows: sent, paused, kept over a reload, undone. */
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
-import { bindWiring } from './bound-wiring.ts';
-import type { DeskState } from './desk-state.ts';
+import type { ImportCalls } from './calls.ts';
 import {
   createJob,
   type ImportJob,
@@ -11,16 +10,17 @@ import {
   listRefused,
   summarizeJob,
 } from './job.ts';
-import type { DeskBoard } from './preparation.ts';
+import type { SharedState } from './preparation.ts';
 import { waitFor } from './retry-pace.ts';
 import { createRun, type Run } from './run.ts';
 import { ELSEWHERE, listUncertain } from './run-steps.ts';
+import type { ImportScreenState } from './screen-state.ts';
 import { listSource } from './source-rows.ts';
 import { countUndoable, countUnversioned, undoJob } from './undo.ts';
-import type { Wiring } from './wiring.ts';
+import { bindCalls } from './user-calls.ts';
 
-export interface JobControlOptions extends DeskBoard {
-  wiring: Wiring;
+export interface JobControlOptions extends SharedState {
+  calls: ImportCalls;
   /** The store of the user who is logged in. */
   openStore: () => JobStore;
 }
@@ -51,7 +51,7 @@ interface Sent {
 }
 
 /** Shows a job on its way, and what became of it. */
-function createShow({ $state, set, wiring }: JobControlOptions, sent: Sent) {
+function createShow({ $state, set, calls }: JobControlOptions, sent: Sent) {
   const showResult = (): void => {
     const { job } = $state.get();
     if (!job) return;
@@ -63,15 +63,15 @@ function createShow({ $state, set, wiring }: JobControlOptions, sent: Sent) {
       undoable: countUndoable(job, outcomes),
       unversioned: countUnversioned(job, outcomes),
     });
-    wiring.refresh();
+    calls.refresh();
   };
   return {
     showResult,
     showRun: (job: ImportJob, uncertain: ReadonlySet<number>): Run => {
       const { turn, outcomes, store } = sent;
-      const own = bindWiring(wiring, turn.signal);
+      const own = bindCalls(calls, turn.signal);
       const onUnkept = () => void (sent.run === made && set({ isKept: false }));
-      const made: Run = createRun({ job, outcomes, wiring: own, store, uncertain, onUnkept });
+      const made: Run = createRun({ job, outcomes, calls: own, store, uncertain, onUnkept });
       sent.run = made;
       made.$state.listen((state) => {
         if (sent.run !== made) return;
@@ -144,7 +144,7 @@ function createBegin(
 
 /** Undoes what a job has made. */
 async function undoSent(
-  { $state, set, wiring }: JobControlOptions,
+  { $state, set, calls }: JobControlOptions,
   sent: Sent,
   done: () => void,
 ): Promise<void> {
@@ -152,9 +152,9 @@ async function undoSent(
   if (!job) return;
   sent.undoing = new AbortController();
   const { signal } = sent.undoing;
-  const show = (change: Partial<DeskState>) => signal.aborted || set(change);
+  const show = (change: Partial<ImportScreenState>) => signal.aborted || set(change);
   set({ busy: { what: 'undoing', done: 0, total: undoable } });
-  const undone = await undoJob(job, sent.outcomes, bindWiring(wiring, signal), sent.store, {
+  const undone = await undoJob(job, sent.outcomes, bindCalls(calls, signal), sent.store, {
     signal,
     onProgress: (count) => show({ busy: { what: 'undoing', done: count, total: undoable } }),
     onWait: (problem) => show({ problem }),

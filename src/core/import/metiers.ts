@@ -1,7 +1,7 @@
 /** The trades of people and companies, as an import compares them and as an export writes them. */
 import type { Profile } from '../people/model.ts';
 import { listMetiers } from '../profiles/names.ts';
-import type { Current } from './rule.ts';
+import type { Current } from './kind-rule.ts';
 
 export const currentMetiers = (metiers: Profile['metiers']): Current => ({
   value: metiers

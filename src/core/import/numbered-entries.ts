@@ -1,12 +1,12 @@
 /** The entries that rows have the numbers of, and that were moved to another year: lists are by year. */
 import type { FinanceEntry } from '../finance/model.ts';
 import { toApiError } from '../kernel/http/api-error.ts';
-import { bindWiring } from './bound-wiring.ts';
+import type { ImportCalls } from './calls.ts';
 import { readCode } from './cells.ts';
 import type { SheetRow } from './listed-rows.ts';
 import { findColumns } from './row-reader.ts';
 import type { KnownObjects, ReadingOptions } from './types.ts';
-import type { Wiring } from './wiring.ts';
+import { bindCalls } from './user-calls.ts';
 
 /** Rows of other years beyond that are left unknown: a file of another store would ask for each of its rows. */
 const MOST = 200;
@@ -17,14 +17,14 @@ const MOST = 200;
  * @throws ApiError
  */
 export async function loadKnown(
-  wiring: Wiring,
+  calls: ImportCalls,
   years: readonly string[],
   rows: readonly SheetRow[],
   options: Pick<ReadingOptions, 'kind' | 'mapping'>,
   signal: AbortSignal,
 ): Promise<KnownObjects> {
-  const known = await wiring.loadKnown(options.kind, years, { signal });
-  const { read } = bindWiring(wiring, signal);
+  const known = await calls.loadKnown(options.kind, years, { signal });
+  const { read } = bindCalls(calls, signal);
   const column = findColumns(options).get('id');
   if (options.kind !== 'entries' || column === undefined) return known;
   const held = new Set(known.entries.map(({ id }) => String(id)));

@@ -2,8 +2,8 @@
 import type { Profile } from '../people/model.ts';
 import { ProfileInput, ProfilePatch } from '../profiles/model.ts';
 import { formatProfile } from '../profiles/names.ts';
+import { identityOf, namedCurrent, plain, type Rule } from './kind-rule.ts';
 import { currentMetiers, writeMetiers } from './metiers.ts';
-import { identityOf, namedCurrent, plain, type Rule } from './rule.ts';
 
 export const PEOPLE_RULE: Rule<Profile> = {
   items: ({ people }) => people,

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { toApiError } from '../kernel/http/api-error.ts';
 import { describeError } from '../kernel/http/error-text.ts';
 import { runInSlices } from '../kernel/lib/slices.ts';
-import type { DeskState, Table } from './desk-state.ts';
+import type { ImportCalls } from './calls.ts';
 import { planRows } from './dry-run.ts';
 import type { ImportKind } from './kinds.ts';
 import { listRows } from './listed-rows.ts';
@@ -13,17 +13,17 @@ import { findOwnList } from './own-lists.ts';
 import { listFileYears, readAs, readTable, remap, reread } from './read-table.ts';
 import { type ReadFile, type TextFormat, takeBytes, UnreadableFile } from './reading.ts';
 import { recallMapping, rememberMapping } from './remembered-mapping.ts';
+import type { ImportScreenState, Table } from './screen-state.ts';
 import type { ReadingOptions } from './types.ts';
-import type { Wiring } from './wiring.ts';
 
-/** What the parts of a desk share: its state, and how it is changed. */
-export interface DeskBoard {
-  $state: ReadableAtom<DeskState>;
-  set: (change: Partial<DeskState>) => void;
+/** What the parts of a screen share: its state, and how it is changed. */
+export interface SharedState {
+  $state: ReadableAtom<ImportScreenState>;
+  set: (change: Partial<ImportScreenState>) => void;
 }
 
-export interface PreparationOptions extends DeskBoard {
-  wiring: Wiring;
+export interface PreparationOptions extends SharedState {
+  calls: ImportCalls;
   /** @throws UnreadableFile with the reason */
   read: (bytes: Uint8Array<ArrayBuffer>, format?: Partial<TextFormat>) => Promise<ReadFile>;
 }
@@ -83,7 +83,7 @@ function createFileReader({ set, read }: Pick<PreparationOptions, 'set' | 'read'
 }
 
 /** Compares the rows of the table with what the server has. */
-function createPlanning({ $state, set, wiring }: Pick<PreparationOptions, '$state' | 'set' | 'wiring'>) {
+function createPlanning({ $state, set, calls }: Pick<PreparationOptions, '$state' | 'set' | 'calls'>) {
   let planning = new AbortController();
 
   /** What is being compared is no longer what is wanted. */
@@ -107,7 +107,7 @@ function createPlanning({ $state, set, wiring }: Pick<PreparationOptions, '$stat
       show(0);
       try {
         const options = choosePlanOptions(table, kind, withoutEmail);
-        const known = await loadKnown(wiring, listFileYears(table, kind), rows, options, signal);
+        const known = await loadKnown(calls, listFileYears(table, kind), rows, options, signal);
         signal.throwIfAborted();
         const plan = await runInSlices(planRows(rows, options, known), show, signal);
         rememberMapping(kind, table.headers, table.mapping);
@@ -120,11 +120,11 @@ function createPlanning({ $state, set, wiring }: Pick<PreparationOptions, '$stat
   };
 }
 
-export function createPreparation({ $state, set, wiring, read }: PreparationOptions): Preparation {
+export function createPreparation({ $state, set, calls, read }: PreparationOptions): Preparation {
   let bytes: Bytes = new Uint8Array();
   let format: Partial<TextFormat> = {};
   const reader = createFileReader({ set, read });
-  const planning = createPlanning({ $state, set, wiring });
+  const planning = createPlanning({ $state, set, calls });
 
   async function load(given: GivenFile): Promise<ReadFile | null> {
     planning.end();

@@ -1,10 +1,10 @@
 /** How the rows of a file are to be read, as far as they show it themselves. Pure. */
 import { detectDateOrder, findExample, readDay } from './days.ts';
-import type { Table } from './desk-state.ts';
 import { getField, type ImportKind } from './kinds.ts';
 import { findHeaderRow, guessMapping } from './mapping.ts';
 import { detectPathSeparator } from './place-text.ts';
 import type { ReadFile } from './reading.ts';
+import type { Table } from './screen-state.ts';
 import { ALL_SHEETS, chooseRows, nameColumns } from './table.ts';
 
 type Remembered = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { readCode } from './cells.ts';
 import { isAsWritten } from './exported-cells.ts';
+import { identityOf, type Rule } from './kind-rule.ts';
 import type { ReadingContext } from './row-reader.ts';
-import { identityOf, type Rule } from './rule.ts';
 import type { KnownObjects } from './types.ts';
 
 type Item = { id: Id };

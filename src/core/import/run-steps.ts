@@ -1,9 +1,9 @@
 /** The steps of a run, one by one: what each waits for, what is sent, and what is kept of it before the next. */
 import type { Wait } from '../kernel/http/http.ts';
+import type { ImportCalls } from './calls.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import { fillBody, findMade, sendStep } from './send-step.ts';
 import type { ImportStep } from './types.ts';
-import type { Wiring } from './wiring.ts';
 
 export const ELSEWHERE =
   'Un import est en cours dans un autre onglet\u00a0: attendez sa fin, ou continuez dans cet onglet-là.';
@@ -15,7 +15,7 @@ export const AT_ONCE = 3;
 export interface RunOptions {
   job: ImportJob;
   outcomes: ImportOutcomes;
-  wiring: Wiring;
+  calls: ImportCalls;
   store: JobStore;
   /** Steps that may have been made although nothing shows it. */
   uncertain?: ReadonlySet<number>;
@@ -35,7 +35,7 @@ export function listUncertain({ steps }: Pick<ImportJob, 'steps'>, outcomes: Imp
 
 /** Settles single steps, each once those that it needs are. */
 export function createSteps(options: RunOptions & { uncertain: Set<number> }) {
-  const { job, outcomes, wiring, store, uncertain, onUnkept = () => {} } = options;
+  const { job, outcomes, calls, store, uncertain, onUnkept = () => {} } = options;
   const { steps } = job;
   const needed = new Set(steps.flatMap(listNeeds));
   const waiters = new Map<number, (() => void)[]>();
@@ -64,14 +64,14 @@ export function createSteps(options: RunOptions & { uncertain: Set<number> }) {
       const { body, problem } = fillBody(step, steps, outcomes);
       if (!body) return { state: 'refused', message: problem };
       if (step.id === null && uncertain.has(at)) {
-        const made = await findMade(wiring, step, body, outcomes, { onWait });
+        const made = await findMade(calls, step, body, outcomes, { onWait });
         if (made) return { state: 'done', ...made };
       }
-      const outcome = await sendStep(wiring, step, body, { onWait });
+      const outcome = await sendStep(calls, step, body, { onWait });
       if (outcome.state !== 'done' || outcome.id !== null || !needed.has(at)) return outcome;
       // a server may answer without a body, and others need the id
       uncertain.add(at);
-      const made = await findMade(wiring, step, body, outcomes, {});
+      const made = await findMade(calls, step, body, outcomes, {});
       return { state: 'done', id: made?.id ?? null, etag: made?.etag ?? null };
     },
     /** Keeps other tabs out, and takes what they have sent of the job. @returns why it cannot be sent here */

@@ -2,10 +2,10 @@
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { Pending } from './dry-run.ts';
+import { identityOf } from './kind-rule.ts';
 import { foldName } from './place-text.ts';
 import { formatPlacePath, type ImportPlace } from './places.ts';
 import type { ReadingContext } from './row-reader.ts';
-import { identityOf } from './rule.ts';
 import type { ImportPlan, ImportStep, ImportTarget, StepReference } from './types.ts';
 
 /** After how many steps it pauses. */

@@ -5,13 +5,13 @@ import type { CallOptions } from '../kernel/http/http.ts';
 import { explainRowRefusal } from '../kernel/http/row-refusal.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { quote } from '../kernel/lib/words.ts';
+import type { ImportCalls, Made } from './calls.ts';
 import { fieldOf, showText } from './changed-fields.ts';
 import type { ImportOutcome, ImportOutcomes } from './job.ts';
+import { toCents, toComparable } from './kind-rule.ts';
 import type { ImportKind } from './kinds.ts';
-import { toCents, toComparable } from './rule.ts';
-import { getRule, type ObjectKind } from './rules.ts';
+import { getRule, type ObjectKind } from './rules-by-kind.ts';
 import type { ImportStep, StepReference } from './types.ts';
-import type { Made, Wiring } from './wiring.ts';
 
 const GONE = 'Cet élément n’existe plus.';
 const MEANWHILE = 'Cet élément a été modifié entre-temps\u00a0: relisez le fichier pour comparer de nouveau.';
@@ -65,17 +65,17 @@ export function fillBody(
  * @throws ApiError for what may succeed later, and when the session ends
  */
 export async function sendStep(
-  wiring: Wiring,
+  calls: ImportCalls,
   step: ImportStep,
   body: Record<string, unknown>,
   options: CallOptions,
 ): Promise<ImportOutcome> {
   try {
     if (step.id === null) {
-      const made = await wiring.create(step.kind, body, { ...options, key: step.key });
+      const made = await calls.create(step.kind, body, { ...options, key: step.key });
       return { state: 'done', id: made?.id ?? null, etag: made?.etag ?? null };
     }
-    return await changeObject(wiring, step, step.id, body, options);
+    return await changeObject(calls, step, step.id, body, options);
   } catch (thrown) {
     const error = toApiError(thrown);
     if (mayPass(error)) throw error;
@@ -101,14 +101,14 @@ const ATTEMPTS = 3;
 
 /** Changes only what still is as the dry run saw it. */
 async function changeObject(
-  wiring: Wiring,
+  calls: ImportCalls,
   step: ImportStep,
   id: Id,
   body: Record<string, unknown>,
   options: CallOptions,
 ): Promise<ImportOutcome> {
   for (let attempt = 1; ; attempt++) {
-    const { item, etag } = await wiring.read(step.kind, id, options);
+    const { item, etag } = await calls.read(step.kind, id, options);
     const current = currentOf(step.kind, item);
     const isAt = (name: string, value: string): boolean => (current[name] ?? '') === value;
     if (Object.entries(body).every(([name, value]) => isAt(name, comparable(name, value))))
@@ -116,7 +116,7 @@ async function changeObject(
     const moved = Object.entries(step.was ?? {}).filter(([name, value]) => !isAt(name, value));
     if (moved.length > 0) return { state: 'refused', message: sayMeanwhile(step, item, moved) };
     try {
-      await wiring.change(step.kind, item, body, { ...options, key: step.key, ifMatch: etag });
+      await calls.change(step.kind, item, body, { ...options, key: step.key, ifMatch: etag });
       return { state: 'done', id };
     } catch (thrown) {
       // what changed since it was read may be another field
@@ -162,14 +162,14 @@ function currentOf(kind: ImportKind, item: { id: Id }): Record<string, string> {
  * @throws ApiError
  */
 export async function findMade(
-  wiring: Wiring,
+  calls: ImportCalls,
   step: ImportStep,
   body: Record<string, unknown>,
   outcomes: ImportOutcomes,
   options: CallOptions,
 ): Promise<Made | null> {
   const year = step.kind === 'entries' ? String(body.date_gestion).slice(0, 4) : undefined;
-  const items = await wiring.list(step.kind, options, year);
+  const items = await calls.list(step.kind, options, year);
   const others = new Set(step.twins.map(String));
   for (const outcome of outcomes.values())
     if (outcome.state === 'done' && outcome.id !== null) others.add(String(outcome.id));

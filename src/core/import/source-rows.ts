@@ -1,7 +1,7 @@
 /** The rows of the file that a job keeps. Pure. */
-import type { Table } from './desk-state.ts';
 import type { SourceRow } from './job.ts';
 import { listRows } from './listed-rows.ts';
+import type { Table } from './screen-state.ts';
 import type { ImportPlan, PlannedRow } from './types.ts';
 
 /** Why a row is refused, each reason with the name of its column. @param headers those of the file */

@@ -1,12 +1,12 @@
 /** « Annuler l’import »: deletes what a job has created, the last first. */
 import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
+import type { ImportCalls, Made } from './calls.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import type { ImportKind } from './kinds.ts';
 import { createPace, waitFor } from './retry-pace.ts';
 import { explain } from './run.ts';
 import { mayPass } from './send-step.ts';
-import type { Made, Wiring } from './wiring.ts';
 
 export interface UndoFailure {
   label: string;
@@ -57,7 +57,7 @@ export interface UndoOptions {
 export async function undoJob(
   job: ImportJob,
   outcomes: ImportOutcomes,
-  wiring: Wiring,
+  calls: ImportCalls,
   store: JobStore,
   options: UndoOptions,
 ): Promise<UndoResult> {
@@ -68,7 +68,7 @@ export async function undoJob(
     if (step.id !== null || outcome?.state !== 'done' || outcome.id === null) continue;
     if (options.signal?.aborted) return { removed, failed, isCut: true };
     const error = await removeObject(
-      wiring,
+      calls,
       step.kind,
       { id: outcome.id, etag: outcome.etag ?? null },
       options,
@@ -88,7 +88,7 @@ export async function undoJob(
 
 /** @returns why it is still there; `null` when it is gone */
 async function removeObject(
-  wiring: Wiring,
+  calls: ImportCalls,
   kind: ImportKind,
   { id, etag }: Made,
   { onWait, signal = new AbortController().signal, wait = waitFor }: UndoOptions,
@@ -96,7 +96,7 @@ async function removeObject(
   const pace = createPace();
   for (;;) {
     try {
-      const removal = wiring.remove(kind, id, { ifMatch: etag });
+      const removal = calls.remove(kind, id, { ifMatch: etag });
       if (!removal) return { message: NO_CALL, isCut: false };
       await removal;
       return null;

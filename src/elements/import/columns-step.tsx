@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { Table } from '../../core/import/desk-state.ts';
 import { FIELDS, type ImportKind } from '../../core/import/kinds.ts';
 import { listRows } from '../../core/import/listed-rows.ts';
 import { getMissing } from '../../core/import/mapping.ts';
 import { PATH_SEPARATORS } from '../../core/import/place-text.ts';
 import { findDateQuestion } from '../../core/import/read-table.ts';
 import { ENCODINGS, SEPARATORS } from '../../core/import/reading.ts';
+import type { Table } from '../../core/import/screen-state.ts';
 import { ALL_SHEETS } from '../../core/import/table.ts';
-import { importDesk as desk } from '../../core/import-desk.ts';
 import { invitesWithoutMail } from '../../core/import-rights.ts';
+import { importScreen as screen } from '../../core/import-store.ts';
 import { GROUPS } from '../../core/kernel/lib/user.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -60,7 +60,7 @@ export function ColumnsStep({ state, kinds, level }: StepProps) {
             label={IMPORT_TEXTS.what}
             value={kind}
             choices={kinds.map((value) => ({ value, label: IMPORT_KIND_LABELS[value] }))}
-            onChange={(value) => desk.setKind(value as ImportKind)}
+            onChange={(value) => screen.setKind(value as ImportKind)}
           />
           <Form table={table} />
           <Reading table={table} kind={kind} />
@@ -80,12 +80,12 @@ export function ColumnsStep({ state, kinds, level }: StepProps) {
             </p>
           )
         )}
-        <Button onClick={desk.back}>{IMPORT_TEXTS.back}</Button>
+        <Button onClick={screen.back}>{IMPORT_TEXTS.back}</Button>
         <Button
           variant="primary"
           busy={busy !== null}
           disabled={!isReady}
-          onClick={() => void desk.review(withoutEmail)}
+          onClick={() => void screen.review(withoutEmail)}
         >
           {IMPORT_TEXTS.check}
         </Button>
@@ -111,7 +111,7 @@ function Form({ table }: { table: Table }) {
             })),
             { value: String(ALL_SHEETS), label: IMPORT_TEXTS.allSheets },
           ]}
-          onChange={(value) => desk.setTable({ sheet: Number(value) })}
+          onChange={(value) => screen.setTable({ sheet: Number(value) })}
         />
       )}
       {found && (
@@ -120,13 +120,13 @@ function Form({ table }: { table: Table }) {
             label={IMPORT_TEXTS.encoding}
             value={found.encoding}
             choices={ENCODINGS.map((value) => ({ value, label: ENCODING_LABELS[value] }))}
-            onChange={(encoding) => void desk.setFormat({ encoding })}
+            onChange={(encoding) => void screen.setFormat({ encoding })}
           />
           <Select
             label={IMPORT_TEXTS.separator}
             value={found.separator}
             choices={SEPARATORS.map((value) => ({ value, label: SEPARATOR_LABELS[value] }))}
-            onChange={(separator) => void desk.setFormat({ separator })}
+            onChange={(separator) => void screen.setFormat({ separator })}
           />
         </>
       )}
@@ -141,7 +141,7 @@ function Form({ table }: { table: Table }) {
               label: String(at + 1),
             })),
           ]}
-          onChange={(value) => desk.setTable({ header: Number(value) })}
+          onChange={(value) => screen.setTable({ header: Number(value) })}
         />
       )}
     </>
@@ -162,7 +162,7 @@ function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
           label={IMPORT_TEXTS.path}
           value={pathSeparator}
           choices={PATH_SEPARATORS.map((value) => ({ value, label: PATH_LABELS[value] }))}
-          onChange={(value) => desk.setTable({ pathSeparator: value })}
+          onChange={(value) => screen.setTable({ pathSeparator: value })}
         />
       )}
       {kind === 'accounts' && !mapping.includes('group') && (
@@ -174,7 +174,7 @@ function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
             { value: '', label: '—' },
             ...Object.values(GROUPS).map((value) => ({ value, label: value })),
           ]}
-          onChange={(group) => desk.setTable({ defaults: { ...defaults, group } })}
+          onChange={(group) => screen.setTable({ defaults: { ...defaults, group } })}
         />
       )}
       {example && (
@@ -185,7 +185,7 @@ function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
             value,
             label: IMPORT_TEXTS.dateOrder[value],
           }))}
-          onChange={(value) => desk.setTable({ dateOrder: value as 'dmy' | 'mdy' })}
+          onChange={(value) => screen.setTable({ dateOrder: value as 'dmy' | 'mdy' })}
         />
       )}
       {hidden > 0 && (
@@ -193,7 +193,7 @@ function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
           label={IMPORT_TEXTS.hiddenQuestion(hidden)}
           value={withHidden === null ? '' : withHidden ? 'all' : 'seen'}
           choices={(['seen', 'all'] as const).map((value) => ({ value, label: IMPORT_TEXTS.hidden[value] }))}
-          onChange={(value) => desk.setTable({ withHidden: value === 'all' })}
+          onChange={(value) => screen.setTable({ withHidden: value === 'all' })}
         />
       )}
       {kind !== 'sites' && (
@@ -201,7 +201,7 @@ function Reading({ table, kind }: { table: Table; kind: ImportKind }) {
           className="import-check"
           type="checkbox"
           checked={clears}
-          onChange={({ target }) => desk.setTable({ clears: target.checked })}
+          onChange={({ target }) => screen.setTable({ clears: target.checked })}
         >
           <span>
             {IMPORT_TEXTS.clears}

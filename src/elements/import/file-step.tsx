@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GivenFile } from '../../core/import/preparation.ts';
-import { importDesk as desk } from '../../core/import-desk.ts';
+import { importScreen as screen } from '../../core/import-store.ts';
 import { stripDirections } from '../../core/kernel/lib/lenient-schema.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
@@ -15,7 +15,7 @@ const ACCEPT = '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-valu
 export function FileStep({ state, kinds, chosen, level }: StepProps) {
   const [pasted, setPasted] = useState('');
   const isReading = state.busy !== null;
-  const open = (name: string, given: GivenFile) => void desk.open(name, given, kinds, chosen);
+  const open = (name: string, given: GivenFile) => void screen.open(name, given, kinds, chosen);
   return (
     <Panel title={IMPORT_TEXTS.step.file} level={level}>
       <div className="import-fields">

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { DESK_STEPS, type DeskStep } from '../../core/import/desk-state.ts';
 import type { ImportKind } from '../../core/import/kinds.ts';
-import { importDesk as desk } from '../../core/import-desk.ts';
+import { IMPORT_SCREEN_STEPS, type ImportScreenStep } from '../../core/import/screen-state.ts';
 import { listImportable } from '../../core/import-rights.ts';
+import { importScreen as screen } from '../../core/import-store.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
@@ -40,7 +40,7 @@ export function Import(props: ImportProps) {
 
 function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   const user = useStore($user);
-  const state = useStore(desk.$state);
+  const state = useStore(screen.$state);
   const own = useRef<HTMLDivElement>(null);
   useStepFocus(own, state.step);
   const isFirst = useIsFirst(state.step);
@@ -48,7 +48,7 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   const isOffered = kinds.length > 0 && !readonly && !kiosk;
   // an import that a reload has cut off is shown before anything else
   useEffect(() => {
-    if (isOffered && user?.username) void desk.resume();
+    if (isOffered && user?.username) void screen.resume();
   }, [isOffered, user?.username]);
   if (!isOffered) {
     return (
@@ -61,7 +61,7 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
   const chosen = isFirst ? kinds.find((each) => each === kind) : undefined;
   return (
     <>
-      <Progress at={DESK_STEPS.indexOf(state.step)} />
+      <Progress at={IMPORT_SCREEN_STEPS.indexOf(state.step)} />
       <div ref={own} className="import-step">
         <Step state={state} kinds={kinds} chosen={chosen} level={level} />
       </div>
@@ -70,7 +70,7 @@ function Steps({ kind, headingLevel, readonly, kiosk }: ImportProps) {
 }
 
 /** Whether no file has gone through yet: what was announced is the first one alone. */
-function useIsFirst(step: DeskStep): boolean {
+function useIsFirst(step: ImportScreenStep): boolean {
   const [isFirst, setFirst] = useState(true);
   useEffect(() => {
     if (step === 'result') setFirst(false);
@@ -79,7 +79,7 @@ function useIsFirst(step: DeskStep): boolean {
 }
 
 export interface StepProps {
-  state: ReturnType<typeof desk.$state.get>;
+  state: ReturnType<typeof screen.$state.get>;
   kinds: readonly ImportKind[];
   /** The kind that the attribute names, of the first file. */
   chosen: ImportKind | undefined;
@@ -105,7 +105,7 @@ function Step(props: StepProps) {
 function Progress({ at }: { at: number }) {
   return (
     <ol className="import-steps" aria-label={IMPORT_TEXTS.steps}>
-      {DESK_STEPS.map((name, rank) => (
+      {IMPORT_SCREEN_STEPS.map((name, rank) => (
         <li key={name} aria-current={rank === at ? 'step' : undefined} data-done={rank < at || undefined}>
           <span className="import-rank" aria-hidden="true">
             {rank + 1}

@@ -1,6 +1,6 @@
-import type { Table } from '../../core/import/desk-state.ts';
 import type { ImportField } from '../../core/import/fields.ts';
-import { importDesk as desk } from '../../core/import-desk.ts';
+import type { Table } from '../../core/import/screen-state.ts';
+import { importScreen as screen } from '../../core/import-store.ts';
 import { IMPORT_TEXTS } from './texts.ts';
 
 /** How many rows of the file are shown. */
@@ -14,7 +14,7 @@ export function ImportPreview({ table, fields }: { table: Table; fields: readonl
     .filter((row) => row.some((cell) => cell.trim() !== ''))
     .slice(0, ROWS);
   const choose = (column: number, name: string) =>
-    desk.setTable({
+    screen.setTable({
       // a field has one column: it leaves the one that it had
       mapping: headers.map((_, at) =>
         at === column ? name : mapping[at] === name ? '' : (mapping[at] ?? ''),

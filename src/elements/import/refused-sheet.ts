@@ -1,7 +1,7 @@
 /** The rows that were refused, as a workbook to correct and to give again: every cell a text, the reasons at the end. */
 
-import type { Table } from '../../core/import/desk-state.ts';
 import type { SourceRow } from '../../core/import/job.ts';
+import type { Table } from '../../core/import/screen-state.ts';
 import { listSource } from '../../core/import/source-rows.ts';
 import type { ImportPlan } from '../../core/import/types.ts';
 import { saveBlob } from '../../core/kernel/page/downloads.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { importDesk as desk } from '../../core/import-desk.ts';
+import { importScreen as screen } from '../../core/import-store.ts';
 import { hasCapability } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { Link } from '../parts/host/link.tsx';
@@ -77,7 +77,7 @@ export function ResultStep({ state, level }: StepProps) {
         )}
         {job.kind === 'accounts' && created > 0 && <AfterAccounts />}
         <div className="import-actions">
-          <Button variant="primary" onClick={() => void desk.close()}>
+          <Button variant="primary" onClick={() => void screen.close()}>
             {IMPORT_TEXTS.another}
           </Button>
           {refused.length > 0 && <SaveButton save={() => saveRows(job.file, job.headers, refused)} />}
@@ -95,7 +95,7 @@ export function ResultStep({ state, level }: StepProps) {
           confirm={IMPORT_TEXTS.undoConfirm(undoable)}
           onConfirm={() => {
             setAsked(false);
-            void desk.undo();
+            void screen.undo();
           }}
           onClose={() => setAsked(false)}
         />

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import type { DeskState } from '../../core/import/desk-state.ts';
 import { isRow } from '../../core/import/job.ts';
+import type { ImportScreenState } from '../../core/import/screen-state.ts';
 import type { TableRows } from '../../core/import/table.ts';
 import type { ImportPlan, PlannedRow, RowStatus } from '../../core/import/types.ts';
 import { STATUSES } from '../../core/import/types.ts';
-import { importDesk as desk } from '../../core/import-desk.ts';
+import { importScreen as screen } from '../../core/import-store.ts';
 import { DataTable } from '../parts/table/data-table.tsx';
 import { CARD_BELOW } from '../parts/table/row-heights.ts';
 import { Button } from '../parts/ui/button.tsx';
@@ -119,9 +119,9 @@ function ReviewFoot({ plan, table, problem }: ReviewFootProps) {
         </p>
       )}
       {plan.counts.refused > 0 && <SaveButton save={() => saveRefused(table, plan)} />}
-      <Button onClick={desk.back}>{IMPORT_TEXTS.back}</Button>
+      <Button onClick={screen.back}>{IMPORT_TEXTS.back}</Button>
       {sent > 0 && (
-        <Button variant="primary" onClick={() => void desk.send()}>
+        <Button variant="primary" onClick={() => void screen.send()}>
           {IMPORT_TEXTS.send(sent)}
         </Button>
       )}
@@ -130,7 +130,11 @@ function ReviewFoot({ plan, table, problem }: ReviewFootProps) {
 }
 
 /** The lines of the file that are no rows here. */
-function LeftOut({ remarks, hidden, withHidden }: DeskState['leftOut'] & Pick<TableRows, 'withHidden'>) {
+function LeftOut({
+  remarks,
+  hidden,
+  withHidden,
+}: ImportScreenState['leftOut'] & Pick<TableRows, 'withHidden'>) {
   const isLeft = hidden.length > 0 && !withHidden;
   return (
     <>

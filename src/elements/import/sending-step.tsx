@@ -1,4 +1,4 @@
-import { importDesk as desk } from '../../core/import-desk.ts';
+import { importScreen as screen } from '../../core/import-store.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
@@ -18,13 +18,13 @@ export function SendingStep({ state, level }: StepProps) {
         <p className="muted">{isKept ? IMPORT_TEXTS.kept : IMPORT_TEXTS.notKept}</p>
         <div className="import-actions">
           {isPaused ? (
-            <Button variant="primary" onClick={() => void desk.goOn()}>
+            <Button variant="primary" onClick={() => void screen.goOn()}>
               {IMPORT_TEXTS.goOn}
             </Button>
           ) : (
-            <Button onClick={() => void desk.pause()}>{IMPORT_TEXTS.pause}</Button>
+            <Button onClick={() => void screen.pause()}>{IMPORT_TEXTS.pause}</Button>
           )}
-          <Button variant="quiet" onClick={() => void desk.stop()}>
+          <Button variant="quiet" onClick={() => void screen.stop()}>
             {IMPORT_TEXTS.stop}
           </Button>
         </div>

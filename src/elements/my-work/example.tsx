@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $keptExample, exampleQuery } from '../../core/example/store.ts';
 import { formatExampleCounts } from '../../core/example/texts.ts';
-import { loadExampleAction, removeExampleAction } from '../../core/example-desk.ts';
+import { loadExampleAction, removeExampleAction } from '../../core/load-example.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { RefusalNotice } from '../parts/ui/refusal.tsx';

@@ -1,7 +1,7 @@
 /** « 2 signalements sans compte à accepter » above the list, for managers; what it opens is loaded then. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { waitingReportsQuery } from '../../core/report-desk.ts';
+import { waitingReportsQuery } from '../../core/report-decisions.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { Drawer } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';

@@ -9,7 +9,7 @@ import {
   acceptReportAction,
   refusalForm,
   waitingReportsQuery,
-} from '../../core/report-desk.ts';
+} from '../../core/report-decisions.ts';
 import { formatSite } from '../../core/sites/model.ts';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { FormField } from '../parts/form/form-field.tsx';

@@ -20,7 +20,7 @@ export function start(
   const run = createRun({
     job: given,
     outcomes,
-    wiring: server.wiring,
+    calls: server.calls,
     store: memory,
     uncertain: listUncertain(given, outcomes),
     now: () => 0,

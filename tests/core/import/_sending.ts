@@ -1,7 +1,7 @@
+import type { ImportCalls } from '../../../src/core/import/calls.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from '../../../src/core/import/job.ts';
 import type { ImportKind } from '../../../src/core/import/kinds.ts';
 import type { ImportStep } from '../../../src/core/import/types.ts';
-import type { Wiring } from '../../../src/core/import/wiring.ts';
 import { ApiError } from '../../../src/core/kernel/http/api-error.ts';
 import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import { known } from './_plan.ts';
@@ -29,7 +29,7 @@ export function createServer({ honoursKeys = false, versions = false } = {}) {
   };
   const relation = (value: unknown) =>
     value === null || value === undefined ? null : { id: value, name: '' };
-  const wiring: Wiring = {
+  const calls: ImportCalls = {
     loadKnown: async () => known(),
     list: async (kind) => [...of(kind)],
     create: async (kind, body, { key }) => {
@@ -79,7 +79,7 @@ export function createServer({ honoursKeys = false, versions = false } = {}) {
     },
     refresh: () => {},
   };
-  return { wiring, of, sent, fates };
+  return { calls, of, sent, fates };
 }
 
 /** What a browser keeps, as it is at any moment. */

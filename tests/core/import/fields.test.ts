@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ImportField } from '../../../src/core/import/fields.ts';
 import { FIELDS, IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
-import { getRule, type ObjectKind } from '../../../src/core/import/rules.ts';
+import { getRule, type ObjectKind } from '../../../src/core/import/rules-by-kind.ts';
 import { plan } from './_plan.ts';
 
 const KINDS = IMPORT_KINDS.filter((kind): kind is ObjectKind => kind !== 'sites');

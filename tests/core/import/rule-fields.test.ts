@@ -9,7 +9,7 @@ import { FinanceEntry } from '../../../src/core/finance/model.ts';
 import { PresentNames } from '../../../src/core/import/exported-cells.ts';
 import { NUMBER_FIELD } from '../../../src/core/import/fields.ts';
 import { FIELDS } from '../../../src/core/import/kinds.ts';
-import { getRule, type ObjectKind } from '../../../src/core/import/rules.ts';
+import { getRule, type ObjectKind } from '../../../src/core/import/rules-by-kind.ts';
 import { Prestataire, Profile } from '../../../src/core/people/model.ts';
 import { EMPTY_TREE } from '../../../src/core/sites/tree.ts';
 

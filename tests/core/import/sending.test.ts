@@ -26,8 +26,8 @@ describe('sending', () => {
 
   test('learns the ids that others need from the list where answers are empty', async () => {
     const server = createServer();
-    const { create } = server.wiring;
-    server.wiring.create = async (...given) => {
+    const { create } = server.calls;
+    server.calls.create = async (...given) => {
       await create(...given);
       return null;
     };
@@ -175,7 +175,7 @@ describe('a page that is killed', () => {
     const server = createServer();
     server.of('assets').push({ id: 1, name: 'Chaise', balise: '', category: null, site: null });
     const held = plan('assets', [HEAD.slice(0, 2), ['Chaise', ''], ['Chaise', '']], {
-      ...(await server.wiring.loadKnown('assets', [], {})),
+      ...(await server.calls.loadKnown('assets', [], {})),
       assets: server.of('assets') as never,
     });
     expect(held.counts).toMatchObject({ same: 1, new: 1 });
@@ -197,7 +197,7 @@ describe('a change', () => {
   const planOn = async (server: ReturnType<typeof createServer>) =>
     toJob(
       plan('assets', table, {
-        ...(await server.wiring.loadKnown('assets', [], {})),
+        ...(await server.calls.loadKnown('assets', [], {})),
         assets: structuredClone(server.of('assets')) as never,
       }).steps,
     );

@@ -272,9 +272,9 @@ describe('what others change meanwhile', () => {
     const server = createServer({ versions: true });
     for (const asset of ASSETS) server.of('assets').push({ ...asset, version: 1 });
     const made = plan('assets', changed([0, 0, 'Pompe 2']), HELD);
-    const { read } = server.wiring;
+    const { read } = server.calls;
     let reads = 0;
-    server.wiring.read = async (...given) => {
+    server.calls.read = async (...given) => {
       const answer = await read(...given);
       const found = { ...answer, item: { ...answer.item } };
       if (++reads === 1) Object.assign(server.of('assets')[0]!, { balise: 'X-1', version: 2 });

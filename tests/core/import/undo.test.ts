@@ -25,7 +25,7 @@ describe('pausing and undoing', () => {
     await run.start();
     expect(countUndoable(given, outcomes)).toBe(13);
     server.fates.push(failed(400, ['Une intervention est en cours.']));
-    const result = await undoJob(given, outcomes, server.wiring, memory, { onProgress: () => {} });
+    const result = await undoJob(given, outcomes, server.calls, memory, { onProgress: () => {} });
     expect(result).toEqual({
       removed: 12,
       failed: [{ label: 'Pompe 5', message: 'Une intervention est en cours.' }],
@@ -42,7 +42,7 @@ describe('pausing and undoing', () => {
     const waits: number[] = [];
     const options = { onProgress: () => {}, wait: async (ms: number) => void waits.push(ms) };
     server.fates.push(failed(429), failed(503));
-    expect(await undoJob(given, outcomes, server.wiring, memory, options)).toMatchObject({
+    expect(await undoJob(given, outcomes, server.calls, memory, options)).toMatchObject({
       isCut: false,
       failed: [],
     });
@@ -56,7 +56,7 @@ describe('pausing and undoing', () => {
     await run.start();
     expect(countUnversioned(given, outcomes)).toBe(0);
     Object.assign(server.of('assets')[0] ?? {}, { version: 2 });
-    const result = await undoJob(given, outcomes, server.wiring, memory, { onProgress: () => {} });
+    const result = await undoJob(given, outcomes, server.calls, memory, { onProgress: () => {} });
     expect(result).toMatchObject({
       failed: [{ label: 'Pompe 0', message: expect.stringContaining('Modifié depuis l’import') }],
       isCut: false,
@@ -82,7 +82,7 @@ describe('pausing and undoing', () => {
     await run.start();
     expect(countUndoable(given, outcomes)).toBe(0);
     expect(
-      (await undoJob(given, outcomes, server.wiring, memory, { onProgress: () => {} })).failed[0]?.message,
+      (await undoJob(given, outcomes, server.calls, memory, { onProgress: () => {} })).failed[0]?.message,
     ).toMatch(/ne se supprime pas/);
   });
 });

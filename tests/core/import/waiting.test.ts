@@ -46,7 +46,7 @@ describe('a busy server', () => {
     const wait = async (ms: number) => void waits.push(ms);
     const cut = new AbortController();
     const options = { onProgress: () => cut.abort(), wait, signal: cut.signal };
-    expect(await undoJob(given, outcomes, server.wiring, memory, options)).toMatchObject({
+    expect(await undoJob(given, outcomes, server.calls, memory, options)).toMatchObject({
       removed: 1,
       isCut: true,
     });
@@ -57,9 +57,9 @@ describe('a busy server', () => {
 describe('what is said of a server that is away', () => {
   test('is its absence from the first attempt on that fails, until a step is answered', async () => {
     const server = createServer();
-    const { create } = server.wiring;
+    const { create } = server.calls;
     let isAway = false;
-    server.wiring.create = async (kind, body, options) => {
+    server.calls.create = async (kind, body, options) => {
       if (isAway) options.onWait?.({ reason: 'retry', attempt: 1, attempts: 3 });
       isAway = false;
       return create(kind, body, options);
@@ -80,7 +80,7 @@ describe('what is said of a server that is away', () => {
     const run = createRun({
       job: toJob(plan('assets', [['Nom'], ['Pompe'], ['Vanne']]).steps),
       outcomes: new Map(),
-      wiring: server.wiring,
+      calls: server.calls,
       store: createMemory(),
       now: () => 0,
       wait: () => new Promise((resolve) => releases.push(resolve)),
@@ -121,7 +121,7 @@ describe('a wait', () => {
     const run = createRun({
       job: job(1),
       outcomes: new Map(),
-      wiring: server.wiring,
+      calls: server.calls,
       store: createMemory(),
       now: () => 0,
     });
@@ -137,9 +137,9 @@ describe('a wait', () => {
 
 test('a row that needs two things ends with the run where neither is made', async () => {
   const server = createServer();
-  const { create } = server.wiring;
+  const { create } = server.calls;
   const refusals: (() => void)[] = [];
-  server.wiring.create = (kind, body, options) =>
+  server.calls.create = (kind, body, options) =>
     kind === 'sites' && body.parent === null
       ? create(kind, body, options)
       : new Promise((_, reject) => refusals.push(() => reject(failed(401))));

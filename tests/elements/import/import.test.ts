@@ -16,8 +16,8 @@ const made = (page: Mounted, path: RegExp) =>
 describe('<balise-import>', () => {
   afterEach(async () => {
     // loaded after the network of the tests is in place
-    const { importDesk } = await import('../../../src/core/import-desk.ts');
-    await importDesk.close();
+    const { importScreen } = await import('../../../src/core/import-store.ts');
+    await importScreen.close();
   });
 
   it('shows what was found in a file, what each row would do, and sends nothing before', async () => {

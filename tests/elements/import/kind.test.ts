@@ -5,8 +5,8 @@ import { give, open } from './_import.ts';
 describe('<balise-import kind>', () => {
   afterEach(async () => {
     // loaded after the network of the tests is in place
-    const { importDesk } = await import('../../../src/core/import-desk.ts');
-    await importDesk.close();
+    const { importScreen } = await import('../../../src/core/import-store.ts');
+    await importScreen.close();
   });
 
   it('takes the announced kind for the first file alone', async () => {

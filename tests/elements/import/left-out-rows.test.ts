@@ -5,8 +5,8 @@ import { filteredWorkbook, give, open } from './_import.ts';
 describe('<balise-import>', () => {
   afterEach(async () => {
     // loaded after the network of the tests is in place
-    const { importDesk } = await import('../../../src/core/import-desk.ts');
-    await importDesk.close();
+    const { importScreen } = await import('../../../src/core/import-store.ts');
+    await importScreen.close();
   });
 
   it('asks whether rows that a filter hides are meant, and names the lines that it leaves out', async () => {

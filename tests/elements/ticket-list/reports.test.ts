@@ -132,7 +132,7 @@ describe('<balise-ticket-list>: reports without an account', () => {
   it('[A12] a list that stays while another person logs in asks for none that this person may not read', async () => {
     const list = await open({ as: 'collaborateur' });
     await list.find('link', 'Créer un ticket');
-    const { waitingReportsQuery } = await import('../../../src/core/report-desk.ts');
+    const { waitingReportsQuery } = await import('../../../src/core/report-decisions.ts');
     await waitingReportsQuery.refresh();
     expect(list.server.sent('GET', CALLS)).to.deep.equal([]);
   });

@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/server/data/people.ts';
-import { createDesk, type Desk } from '../../../src/core/import/desk.ts';
 import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { readBytes } from '../../../src/core/import/read-file.ts';
-import { WIRING } from '../../../src/core/import-wiring.ts';
+import { createImportScreen, type ImportScreen } from '../../../src/core/import/screen.ts';
+import { IMPORT_CALLS } from '../../../src/core/import-calls.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { writeWorkbook } from '../../../src/core/kernel/lib/workbook.ts';
 import { formatPath, loadPaths } from '../../../src/core/sites/path.ts';
@@ -62,16 +62,20 @@ async function startOther(create: typeof createPoor): Promise<ImportPlace & { st
 }
 
 const YEAR = '2026';
-const list = (kind: Exported) => WIRING.list(kind, {}, YEAR);
+const list = (kind: Exported) => IMPORT_CALLS.list(kind, {}, YEAR);
 
-async function open(bytes: Uint8Array<ArrayBuffer>, name = 'liste.xlsx', kind?: Exported): Promise<Desk> {
-  const desk = createDesk({ wiring: WIRING, openStore: createMemory, read: readBytes });
-  await desk.open(name, bytes, IMPORT_KINDS, kind);
-  const { table } = desk.$state.get();
-  if (table?.dateOrder === null) desk.setTable({ dateOrder: 'dmy' });
-  await desk.review(true);
-  expect(desk.$state.get().problem).toBeNull();
-  return desk;
+async function open(
+  bytes: Uint8Array<ArrayBuffer>,
+  name = 'liste.xlsx',
+  kind?: Exported,
+): Promise<ImportScreen> {
+  const screen = createImportScreen({ calls: IMPORT_CALLS, openStore: createMemory, read: readBytes });
+  await screen.open(name, bytes, IMPORT_KINDS, kind);
+  const { table } = screen.$state.get();
+  if (table?.dateOrder === null) screen.setTable({ dateOrder: 'dmy' });
+  await screen.review(true);
+  expect(screen.$state.get().problem).toBeNull();
+  return screen;
 }
 
 const SERVERS = [
@@ -95,9 +99,9 @@ const CHANGES: Readonly<
 };
 
 /** Sends what was read, and waits for its end. */
-async function send(desk: Desk) {
-  await desk.send();
-  return desk.$state.get();
+async function send(screen: ImportScreen) {
+  await screen.send();
+  return screen.$state.get();
 }
 
 describe.each(SERVERS)('on %s', (_, start) => {
@@ -107,7 +111,10 @@ describe.each(SERVERS)('on %s', (_, start) => {
     place = await start();
     await loadPaths();
     const { items, size } = siteCollection.$state.value ?? { items: [], size: 0 };
-    const categories = (await WIRING.list('categories', {})) as unknown as { id: number; name: string }[];
+    const categories = (await IMPORT_CALLS.list('categories', {})) as unknown as {
+      id: number;
+      name: string;
+    }[];
     known = {
       tree: buildSiteTree(items.slice(0, size)),
       categories: new Map(categories.map(({ id, name }) => [String(id), name])),
@@ -167,8 +174,8 @@ describe.each(SERVERS)('on %s', (_, start) => {
       expect(at).toBeGreaterThanOrEqual(0);
       for (const [rank, row] of rows.slice(1, count + 1).entries()) row[at] = change(row[at], rank);
     });
-    const desk = await open(bytes);
-    const { plan } = desk.$state.get();
+    const screen = await open(bytes);
+    const { plan } = screen.$state.get();
     expect(plan?.rows.filter(({ status }) => status === 'refused')).toEqual([]);
     expect(plan?.counts).toEqual({ new: 0, changed: count, same: items.length - count, refused: 0 });
     for (const { changes } of plan?.rows.slice(0, count) ?? [])
@@ -176,7 +183,7 @@ describe.each(SERVERS)('on %s', (_, start) => {
         { label: expect.any(String), from: expect.any(String), to: expect.any(String) },
       ]);
     place.writes.length = 0;
-    const { refused, summary } = await send(desk);
+    const { refused, summary } = await send(screen);
     expect(refused).toEqual([]);
     expect(summary).toMatchObject({ changed: count });
     expect(place.writes).toHaveLength(count);

@@ -1,12 +1,12 @@
 /** The calls of one user's import. */
 import { ApiError } from '../kernel/http/api-error.ts';
-import type { Wiring } from './wiring.ts';
+import type { ImportCalls } from './calls.ts';
 
 /**
  * @param signal aborted once another user is logged in: nothing more is called then, with credentials that are not
  *   those of the import
  */
-export function bindWiring(wiring: Wiring, signal: AbortSignal): Wiring {
+export function bindCalls(calls: ImportCalls, signal: AbortSignal): ImportCalls {
   const check = () => {
     if (signal.aborted) throw new ApiError('aborted');
   };
@@ -17,15 +17,15 @@ export function bindWiring(wiring: Wiring, signal: AbortSignal): Wiring {
       return call(...given);
     };
   return {
-    loadKnown: bind(wiring.loadKnown),
-    list: bind(wiring.list),
-    create: bind(wiring.create),
-    read: bind(wiring.read),
-    change: bind(wiring.change),
+    loadKnown: bind(calls.loadKnown),
+    list: bind(calls.list),
+    create: bind(calls.create),
+    read: bind(calls.read),
+    change: bind(calls.change),
     remove: (...given) => {
       check();
-      return wiring.remove(...given);
+      return calls.remove(...given);
     },
-    refresh: wiring.refresh,
+    refresh: calls.refresh,
   };
 }

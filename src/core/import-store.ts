@@ -1,13 +1,14 @@
 /** The import of this page: one, whichever elements show it. */
-import { createDesk } from './import/desk.ts';
+
 import { createJobStore } from './import/job-store.ts';
 import { readInWorker } from './import/reader.ts';
-import { WIRING } from './import-wiring.ts';
+import { createImportScreen } from './import/screen.ts';
+import { IMPORT_CALLS } from './import-calls.ts';
 import { $identity } from './kernel/http/credentials.ts';
 import { getApiOrigin } from './kernel/page/settings.ts';
 
-export const importDesk = createDesk({
-  wiring: WIRING,
+export const importScreen = createImportScreen({
+  calls: IMPORT_CALLS,
   openStore: () => createJobStore(`${getApiOrigin()} ${$identity.get()}`),
   read: readInWorker,
 });

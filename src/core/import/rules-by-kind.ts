@@ -6,9 +6,9 @@ import { CATEGORIES } from './categories-rule.ts';
 import { COMPANIES } from './companies-rule.ts';
 import { CONTRACTS_RULE } from './contracts-rule.ts';
 import { ENTRIES } from './entries-rule.ts';
+import type { Rule } from './kind-rule.ts';
 import type { ImportKind } from './kinds.ts';
 import { PEOPLE_RULE } from './people-rule.ts';
-import type { Rule } from './rule.ts';
 
 /** A kind whose rows are objects of their own. */
 export type ObjectKind = Exclude<ImportKind, 'sites'>;

@@ -1,4 +1,4 @@
-/** The calls that an import makes, by kind; given by `import-desk.ts`, which knows every domain. */
+/** The calls that an import makes, by kind; given by `import-store.ts`, which knows every domain. */
 
 import type { CallOptions } from '../kernel/http/http.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
@@ -12,7 +12,7 @@ export interface Made {
   etag: string | null;
 }
 
-export interface Wiring {
+export interface ImportCalls {
   /** All that a dry run of that kind compares with. @param years those of entries @throws ApiError */
   loadKnown: (kind: ImportKind, years: readonly string[], options: CallOptions) => Promise<KnownObjects>;
   /** The objects of a kind, as they are now. @param year that of entries @throws ApiError */

@@ -10,8 +10,8 @@ import type { ImportPlan, ReadingOptions } from './types.ts';
 import type { UndoResult } from './undo.ts';
 
 /** The steps of the screen. */
-export const DESK_STEPS = ['file', 'columns', 'review', 'sending', 'result'] as const;
-export type DeskStep = (typeof DESK_STEPS)[number];
+export const IMPORT_SCREEN_STEPS = ['file', 'columns', 'review', 'sending', 'result'] as const;
+export type ImportScreenStep = (typeof IMPORT_SCREEN_STEPS)[number];
 
 /** A file that was read, and how its rows are to be read. */
 export interface Table extends TableRows {
@@ -30,8 +30,8 @@ export interface Table extends TableRows {
   chosen: Readonly<Partial<Pick<Table, 'header' | 'withHidden' | 'dateOrder' | 'pathSeparator'>>>;
 }
 
-export interface DeskState {
-  step: DeskStep;
+export interface ImportScreenState {
+  step: ImportScreenStep;
   kind: ImportKind;
   /** What is under way, and how far it is, from 0 to 1. */
   busy: { what: 'reading' | 'planning' | 'undoing'; done: number; total: number } | null;
@@ -56,7 +56,7 @@ export interface DeskState {
   undone: UndoResult | null;
 }
 
-export const EMPTY_DESK: DeskState = {
+export const EMPTY_SCREEN: ImportScreenState = {
   step: 'file',
   kind: 'assets',
   busy: null,

@@ -5,7 +5,7 @@ import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { findDateQuestion } from '../../../src/core/import/read-table.ts';
 import { FILE_MAX } from '../../../src/core/import/reading.ts';
 import { ALL_SHEETS } from '../../../src/core/import/table.ts';
-import { importDesk as desk } from '../../../src/core/import-desk.ts';
+import { importScreen as screen } from '../../../src/core/import-store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { setupAnew, startServer } from '../_server.ts';
 import { filtered, utf8, workbook } from './_files.ts';
@@ -18,13 +18,13 @@ beforeEach(async () => {
   setCredentials({ username: 'admin', password: 'x' });
 });
 afterEach(async () => {
-  await desk.close();
+  await screen.close();
   setCredentials(null);
   await server.stop();
 });
 
-const state = () => desk.$state.get();
-const open = (text: string) => desk.open('fichier.csv', utf8(text), IMPORT_KINDS);
+const state = () => screen.$state.get();
+const open = (text: string) => screen.open('fichier.csv', utf8(text), IMPORT_KINDS);
 const question = () => {
   const { table, kind } = state();
   return table && findDateQuestion(table, kind);
@@ -35,15 +35,15 @@ describe('an import', () => {
     ['25/12/2025', '12/31/2025'],
     ['03/04/2027', '05/06/2027'],
   ])('of days %s and %s goes on once their order is given', async (first, second) => {
-    await desk.open('x.csv', utf8(`Nom;Échéance\nA;${first}\nB;${second}\n`), IMPORT_KINDS, 'contracts');
+    await screen.open('x.csv', utf8(`Nom;Échéance\nA;${first}\nB;${second}\n`), IMPORT_KINDS, 'contracts');
     expect(state().table?.dateOrder).toBeNull();
     expect(question()).toBe(first);
-    desk.setTable({ dateOrder: 'dmy' });
+    screen.setTable({ dateOrder: 'dmy' });
     expect(question(), 'it can be answered again').toBe(first);
   });
 
   test('that has one order asks nothing', async () => {
-    await desk.open('x.csv', utf8('Nom;Échéance\nA;25/12/2025\n'), IMPORT_KINDS, 'contracts');
+    await screen.open('x.csv', utf8('Nom;Échéance\nA;25/12/2025\n'), IMPORT_KINDS, 'contracts');
     expect([state().table?.dateOrder, question()]).toEqual(['dmy', null]);
   });
 
@@ -52,7 +52,7 @@ describe('an import', () => {
       Nord: [['Nom'], ['Pompe'], ['Vanne'], ['Grue'], ['Total'], [' ']],
       Sud: [['Nom'], ['Cuve'], ['Treuil']],
     };
-    await desk.open('x.xlsx', await filtered(sheets, 1, 3, 5, 6), IMPORT_KINDS, 'assets');
+    await screen.open('x.xlsx', await filtered(sheets, 1, 3, 5, 6), IMPORT_KINDS, 'assets');
     const listed = () => {
       const { table, kind } = state();
       if (!table) throw new Error('nothing was read');
@@ -61,11 +61,11 @@ describe('an import', () => {
     };
     expect(state().table?.withHidden).toBeNull();
     expect(listed()).toEqual([['Pompe', 'Grue'], [3], [5]]);
-    desk.setTable({ withHidden: true });
+    screen.setTable({ withHidden: true });
     expect(listed()).toEqual([['Pompe', 'Vanne', 'Grue'], [3], [5]]);
-    desk.setKind('sites');
+    screen.setKind('sites');
     expect(state().table?.withHidden, 'it was answered').toBe(true);
-    desk.setTable({ sheet: ALL_SHEETS });
+    screen.setTable({ sheet: ALL_SHEETS });
     expect(state().table?.withHidden, 'of another sheet').toBeNull();
     expect(listed()).toEqual([['Pompe', 'Grue', 'Cuve', 'Treuil'], [3], [5]]);
   });
@@ -78,7 +78,7 @@ describe('an import', () => {
         ['Pompe', 'P-1', 'Nord'],
       ],
     };
-    await desk.open('x.xlsx', await workbook(sheets), IMPORT_KINDS);
+    await screen.open('x.xlsx', await workbook(sheets), IMPORT_KINDS);
     expect(state()).toMatchObject({
       kind: 'assets',
       table: { sheet: 1, mapping: ['name', 'balise', 'site'] },
@@ -86,16 +86,16 @@ describe('an import', () => {
   });
 
   test('keeps what was chosen when a column, the kind or the encoding is chosen', async () => {
-    await desk.open(
+    await screen.open(
       'x.csv',
       utf8('Nom;Échéance;Autre;Site\nA;03/04/2027;x;Sud > Est\n'),
       IMPORT_KINDS,
       'contracts',
     );
-    desk.setTable({ dateOrder: 'mdy' });
-    desk.setTable({ pathSeparator: '/' });
-    desk.setTable({ clears: true });
-    desk.setTable({ defaults: { group: 'Demandeurs' } });
+    screen.setTable({ dateOrder: 'mdy' });
+    screen.setTable({ pathSeparator: '/' });
+    screen.setTable({ clears: true });
+    screen.setTable({ defaults: { group: 'Demandeurs' } });
     const kept = {
       dateOrder: 'mdy',
       pathSeparator: '/',
@@ -104,27 +104,27 @@ describe('an import', () => {
     };
     const mapping = [...(state().table?.mapping ?? [])];
     mapping[2] = 'description';
-    desk.setTable({ mapping });
+    screen.setTable({ mapping });
     expect(state().table).toMatchObject({ ...kept, mapping });
-    await desk.setFormat({ encoding: 'windows-1252' });
+    await screen.setFormat({ encoding: 'windows-1252' });
     expect(state().table).toMatchObject({ ...kept, mapping, file: { format: { encoding: 'windows-1252' } } });
-    desk.setKind('entries');
-    desk.setTable({ header: -1 });
-    await desk.setFormat({ separator: ',' });
+    screen.setKind('entries');
+    screen.setTable({ header: -1 });
+    await screen.setFormat({ separator: ',' });
     expect(state().table).toMatchObject({ ...kept, header: -1 });
   });
 
   test('finds anew what was not chosen', async () => {
     await open('Nom;Truc;Machin\nPompe;Campus > Nord;x\n');
     expect(state().table?.pathSeparator).toBe('');
-    desk.setTable({ mapping: ['name', 'site', ''] });
+    screen.setTable({ mapping: ['name', 'site', ''] });
     expect(state().table?.pathSeparator).toBe('>');
   });
 
   test('takes two changes of the form, one right after the other', async () => {
     await open('Nom;Balise\nPompe;P-1\n');
-    const first = desk.setFormat({ encoding: 'windows-1252' });
-    await Promise.all([first, desk.setFormat({ separator: ',' })]);
+    const first = screen.setFormat({ encoding: 'windows-1252' });
+    await Promise.all([first, screen.setFormat({ separator: ',' })]);
     expect(state()).toMatchObject({
       busy: null,
       table: { file: { format: { encoding: 'windows-1252', separator: ',' } } },
@@ -133,8 +133,8 @@ describe('an import', () => {
 
   test('compares no more once the kind has changed', async () => {
     await open('Nom;Balise\nPompe;P-1\n');
-    const review = desk.review(false);
-    desk.setKind('sites');
+    const review = screen.review(false);
+    screen.setKind('sites');
     expect(state().busy).toBeNull();
     await review;
     expect(state()).toMatchObject({ step: 'columns', kind: 'sites', plan: null, busy: null });
@@ -151,7 +151,7 @@ describe('an import', () => {
         return new ArrayBuffer(0);
       }
     })();
-    await desk.open('grand.xlsx', file, IMPORT_KINDS);
+    await screen.open('grand.xlsx', file, IMPORT_KINDS);
     expect([state().fault, state().busy, reads]).toEqual(['too-large', null, 0]);
   });
 
@@ -161,7 +161,7 @@ describe('an import', () => {
         throw new DOMException('Gone.', 'NotReadableError');
       }
     })();
-    await desk.open('parti.csv', file, IMPORT_KINDS);
+    await screen.open('parti.csv', file, IMPORT_KINDS);
     expect(state()).toMatchObject({ step: 'file', fault: 'gone', busy: null });
   });
 });

@@ -10,10 +10,10 @@ import { contractCalls } from './contracts/api.ts';
 import { Contract } from './contracts/model.ts';
 import { entriesPath, entryCalls } from './finance/entry-api.ts';
 import { FinanceEntry } from './finance/model.ts';
+import type { ImportCalls, Made } from './import/calls.ts';
 import type { ImportKind } from './import/kinds.ts';
 import { createListCache } from './import/list-cache.ts';
 import type { KnownObjects } from './import/types.ts';
-import type { Made, Wiring } from './import/wiring.ts';
 import { ApiError } from './kernel/http/api-error.ts';
 import { $identity } from './kernel/http/credentials.ts';
 import { fetchItems } from './kernel/http/fetch-all.ts';
@@ -142,7 +142,7 @@ const noCall = (): never => {
 const markImport = (options: CallOptions): CallOptions =>
   hasCapability($user.get(), 'import-writes') ? { ...options, isImport: true } : options;
 
-export const WIRING: Wiring = {
+export const IMPORT_CALLS: ImportCalls = {
   loadKnown: async (kind, years, options): Promise<KnownObjects> => {
     readLists.forget();
     const load = async <K extends keyof typeof LISTS>(name: K) =>

@@ -1,35 +1,35 @@
 /** An import from the choice of its file to its end; what the screen shows, and what it may ask for. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
-import { type DeskState, EMPTY_DESK } from './desk-state.ts';
 import { createJobControl, type JobControl, type JobControlOptions } from './job-control.ts';
 import {
   createPreparation,
-  type DeskBoard,
   type Preparation,
   type PreparationOptions,
+  type SharedState,
 } from './preparation.ts';
+import { EMPTY_SCREEN, type ImportScreenState } from './screen-state.ts';
 
 /** What an import is made of. */
-export type DeskOptions = Omit<PreparationOptions & JobControlOptions, keyof DeskBoard>;
+export type ImportScreenOptions = Omit<PreparationOptions & JobControlOptions, keyof SharedState>;
 
 /** One user's: another one who logs in finds it empty, while what the former one sent stays kept for that one. */
-export interface Desk extends Omit<Preparation, 'end'>, Omit<JobControl, 'close' | 'leave'> {
-  $state: ReadableAtom<DeskState>;
+export interface ImportScreen extends Omit<Preparation, 'end'>, Omit<JobControl, 'close' | 'leave'> {
+  $state: ReadableAtom<ImportScreenState>;
   /** Forgets all of it, for another file. */
   close: () => Promise<void>;
 }
 
-export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
-  const $state = atom<DeskState>(EMPTY_DESK);
-  const board: DeskBoard = { $state, set: (change) => $state.set({ ...$state.get(), ...change }) };
-  const { end, ...preparation } = createPreparation({ ...board, wiring, read });
-  const { close, leave, ...sending } = createJobControl({ ...board, wiring, openStore });
+export function createImportScreen({ calls, openStore, read }: ImportScreenOptions): ImportScreen {
+  const $state = atom<ImportScreenState>(EMPTY_SCREEN);
+  const board: SharedState = { $state, set: (change) => $state.set({ ...$state.get(), ...change }) };
+  const { end, ...preparation } = createPreparation({ ...board, calls, read });
+  const { close, leave, ...sending } = createJobControl({ ...board, calls, openStore });
   followIdentity((_, former) => {
     if (!former) return;
     leave();
     end();
-    $state.set(EMPTY_DESK);
+    $state.set(EMPTY_SCREEN);
   });
   return {
     $state,
@@ -38,7 +38,7 @@ export function createDesk({ wiring, openStore, read }: DeskOptions): Desk {
     close: async () => {
       if (!(await close())) return;
       end();
-      $state.set({ ...EMPTY_DESK, kind: $state.get().kind });
+      $state.set({ ...EMPTY_SCREEN, kind: $state.get().kind });
     },
   };
 }

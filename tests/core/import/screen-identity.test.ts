@@ -1,10 +1,10 @@
 /** An import is of the one who began it: another one who logs in on the same page sees and sends nothing of it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDesk, type Desk } from '../../../src/core/import/desk.ts';
 import type { ImportJob, ImportOutcomes, JobStore } from '../../../src/core/import/job.ts';
 import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { readBytes } from '../../../src/core/import/read-file.ts';
-import { WIRING } from '../../../src/core/import-wiring.ts';
+import { createImportScreen, type ImportScreen } from '../../../src/core/import/screen.ts';
+import { IMPORT_CALLS } from '../../../src/core/import-calls.ts';
 import { $identity, setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { findRoute } from '../../contract-server/routes.ts';
 import { createWhole } from '../../contract-server/store.ts';
@@ -12,7 +12,7 @@ import { sendJson, setupAnew, startServer } from '../_server.ts';
 import { utf8 } from './_files.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
-let desk: Desk;
+let screen: ImportScreen;
 /** What each user's store holds. */
 let kept: Map<string, { job: ImportJob; outcomes: ImportOutcomes }>;
 /** The users whose imports other tabs may send. */
@@ -45,7 +45,7 @@ function openStore(): JobStore {
 }
 
 const logIn = (username: string) => setCredentials({ username, password: 'x' });
-const state = () => desk.$state.get();
+const state = () => screen.$state.get();
 const writes = () => server.received.filter(({ method }) => method !== 'GET');
 
 beforeEach(async () => {
@@ -68,63 +68,63 @@ beforeEach(async () => {
   });
   setupAnew({ api: server.origin });
   logIn('admin');
-  // a desk lasts as long as the page: those of other tests have lists of their own
+  // a screen lasts as long as the page: those of other tests have lists of their own
   const own: string[] = [];
   released = own;
-  desk = createDesk({
-    wiring: WIRING,
+  screen = createImportScreen({
+    calls: IMPORT_CALLS,
     openStore: () => {
       const person = $identity.get();
       return { ...openStore(), release: async () => void own.push(person) };
     },
     read: readBytes,
   });
-  await desk.open('fichier.csv', utf8('Nom;Balise\nPompe;P-1\nVanne;P-2\n'), IMPORT_KINDS, 'assets');
+  await screen.open('fichier.csv', utf8('Nom;Balise\nPompe;P-1\nVanne;P-2\n'), IMPORT_KINDS, 'assets');
 });
 afterEach(async () => {
-  await desk.close();
+  await screen.close();
   setCredentials(null);
   await server.stop();
 });
 
 test('a device that is full in the midst of an import does not promise to go on with it', async () => {
-  await desk.review(false);
+  await screen.review(false);
   const promised = new Set<boolean>();
-  desk.$state.listen(({ run, isKept }) => run && promised.add(isKept));
+  screen.$state.listen(({ run, isKept }) => run && promised.add(isKept));
   reached = () => {
     isFull = true;
   };
-  await desk.send();
+  await screen.send();
   expect([...promised]).toEqual([true, false]);
   expect(state()).toMatchObject({ step: 'result', isKept: false, undoable: 2 });
 });
 
 describe('another user who logs in', () => {
   test('finds no file, and sends none', async () => {
-    await desk.review(false);
+    await screen.review(false);
     expect(state().step).toBe('review');
     logIn('responsable');
     expect(state()).toMatchObject({ step: 'file', table: null, plan: null, job: null });
-    await desk.send();
+    await screen.send();
     expect(writes()).toEqual([]);
   });
 
   test('does not get what was being compared', async () => {
-    const review = desk.review(false);
+    const review = screen.review(false);
     logIn('responsable');
     await review;
     expect(state()).toMatchObject({ step: 'file', table: null, plan: null, busy: null });
   });
 
   test('sends nothing of an import under way, which stays kept for its own user', async () => {
-    await desk.review(false);
+    await screen.review(false);
     hold = new Promise((resolve) => {
       release = resolve;
     });
     const first = new Promise<void>((resolve) => {
       reached = resolve;
     });
-    const sending = desk.send();
+    const sending = screen.send();
     await first;
     const before = writes().length;
     logIn('responsable');
@@ -133,19 +133,19 @@ describe('another user who logs in', () => {
     await sending;
     expect(state()).toMatchObject({ step: 'file', job: null, run: null, summary: null });
     expect(released).toEqual(['admin']);
-    await desk.resume();
+    await screen.resume();
     expect(state().job).toBeNull();
-    await desk.close();
+    await screen.close();
     expect([...kept.keys()]).toEqual(['admin']);
     expect(writes().length).toBe(before);
     logIn('admin');
-    await desk.resume();
+    await screen.resume();
     expect(state()).toMatchObject({ step: 'sending', job: { file: 'fichier.csv' } });
   });
 
   test('takes back nothing of it', async () => {
-    await desk.review(false);
-    await desk.send();
+    await screen.review(false);
+    await screen.send();
     expect(state().undoable).toBe(2);
     hold = new Promise((resolve) => {
       release = resolve;
@@ -153,7 +153,7 @@ describe('another user who logs in', () => {
     const first = new Promise<void>((resolve) => {
       reached = resolve;
     });
-    const undoing = desk.undo();
+    const undoing = screen.undo();
     await first;
     const before = writes().length;
     logIn('responsable');

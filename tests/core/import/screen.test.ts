@@ -1,7 +1,7 @@
 /** An import over HTTP, on a server that keeps the contract and nothing more. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORT_KINDS, type ImportKind } from '../../../src/core/import/kinds.ts';
-import { importDesk as desk } from '../../../src/core/import-desk.ts';
+import { importScreen as screen } from '../../../src/core/import-store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { findRoute } from '../../contract-server/routes.ts';
 import { createWhole, type Store } from '../../contract-server/store.ts';
@@ -33,19 +33,19 @@ beforeEach(async () => {
   setCredentials({ username: 'admin', password: 'x' });
 });
 afterEach(async () => {
-  await desk.close();
+  await screen.close();
   setCredentials(null);
   await server.stop();
 });
 
-const state = () => desk.$state.get();
-const open = (text: string) => desk.open('fichier.csv', utf8(text), IMPORT_KINDS);
+const state = () => screen.$state.get();
+const open = (text: string) => screen.open('fichier.csv', utf8(text), IMPORT_KINDS);
 const writes = () => server.received.filter(({ method }) => method !== 'GET');
 
 describe('what a list was exported as', () => {
   const OTHERS: readonly ImportKind[] = IMPORT_KINDS.filter((kind) => kind !== 'accounts');
   const give = (name: string, kinds = OTHERS) =>
-    desk.open(
+    screen.open(
       name,
       utf8('Nom complet;Identifiant;Adresse e-mail;Groupe\nAnne;chef;a@b.fr;Demandeur\n'),
       kinds,
@@ -77,14 +77,14 @@ describe('an import', () => {
       mapping: ['name', 'balise', 'category', 'site'],
       pathSeparator: '>',
     });
-    await desk.review(false);
+    await screen.review(false);
     expect(state()).toMatchObject({
       step: 'review',
       problem: null,
       plan: { counts: { new: 2, refused: 0 } },
     });
     expect(writes()).toEqual([]);
-    await desk.send();
+    await screen.send();
     expect(state()).toMatchObject({
       step: 'result',
       summary: { created: 2, beside: 3, refused: 0, left: 0 },
@@ -93,7 +93,7 @@ describe('an import', () => {
     const named = (name: string) =>
       (store.assets as unknown as { name: string; balise: string }[]).find((each) => each.name === name);
     expect([named('Pompe')?.balise, named('Vanne')?.balise]).toEqual(['00042', '']);
-    await desk.undo();
+    await screen.undo();
     expect(state()).toMatchObject({ undone: { removed: 5, failed: [], isCut: false }, undoable: 0 });
     expect(store.assets).toHaveLength(before);
   });
@@ -101,12 +101,12 @@ describe('an import', () => {
   test('is sent once by a double click', async () => {
     const before = store.assets.length;
     await open('Nom;Balise\nPompe;P-1\n');
-    await desk.review(false);
+    await screen.review(false);
     let again: Promise<void> | null = null;
-    const forget = desk.$state.listen(({ step }) => {
-      if (step === 'sending') again ??= desk.send();
+    const forget = screen.$state.listen(({ step }) => {
+      if (step === 'sending') again ??= screen.send();
     });
-    await Promise.all([desk.send(), desk.send()]);
+    await Promise.all([screen.send(), screen.send()]);
     await again;
     forget();
     expect(state()).toMatchObject({ step: 'result', summary: { created: 1, left: 0 } });
@@ -116,26 +116,36 @@ describe('an import', () => {
 
   test('that is closed while it is undone leaves the next file alone', async () => {
     await open('Nom;Balise\nPompe;P-1\nVanne;P-2\n');
-    await desk.review(false);
-    await desk.send();
-    const undoing = desk.undo();
-    await desk.close();
+    await screen.review(false);
+    await screen.send();
+    const undoing = screen.undo();
+    await screen.close();
     await undoing;
     expect(state()).toMatchObject({ step: 'file', busy: null, undone: null });
   });
 
   test('of changed categories reads their list once', async () => {
-    await desk.open('x.csv', utf8('Nom;Type\nA;domaine\nB;domaine\nC;domaine\n'), IMPORT_KINDS, 'categories');
-    await desk.review(false);
-    await desk.send();
-    await desk.close();
-    await desk.open('x.csv', utf8('Nom;Type\na;domaine\nb;domaine\nc;domaine\n'), IMPORT_KINDS, 'categories');
-    await desk.review(false);
+    await screen.open(
+      'x.csv',
+      utf8('Nom;Type\nA;domaine\nB;domaine\nC;domaine\n'),
+      IMPORT_KINDS,
+      'categories',
+    );
+    await screen.review(false);
+    await screen.send();
+    await screen.close();
+    await screen.open(
+      'x.csv',
+      utf8('Nom;Type\na;domaine\nb;domaine\nc;domaine\n'),
+      IMPORT_KINDS,
+      'categories',
+    );
+    await screen.review(false);
     expect(state().plan?.counts).toMatchObject({ changed: 3 });
     const reads = () =>
       server.received.filter(({ method, url }) => method === 'GET' && /categories/.test(url));
     const before = reads().length;
-    await desk.send();
+    await screen.send();
     expect(state()).toMatchObject({ step: 'result', summary: { changed: 3, refused: 0 } });
     expect(reads().length - before).toBe(1);
   });
@@ -147,10 +157,10 @@ describe('an import', () => {
       { new: 0, same: 3 },
     ]) {
       await open(text);
-      await desk.review(false);
+      await screen.review(false);
       expect(state().plan?.counts).toMatchObject(counts);
-      await desk.send();
-      await desk.close();
+      await screen.send();
+      await screen.close();
     }
   });
 
@@ -161,29 +171,29 @@ describe('an import', () => {
     ['contracts', 'Libellé;N° de contrat;Échéance;Montant\nAscenseurs;007;31/12/2027;1 200,50\n', 1],
     ['entries', 'Date;Type de dépense;Réalisé;Site\n31/12/2026;Casse;12,50;Campus\n', 2],
   ] as const)('of %s is sent', async (kind, text, calls) => {
-    await desk.open('x.csv', utf8(text), IMPORT_KINDS, kind);
-    await desk.review(false);
+    await screen.open('x.csv', utf8(text), IMPORT_KINDS, kind);
+    await screen.review(false);
     expect(state()).toMatchObject({ step: 'review', problem: null, plan: { counts: { refused: 0 } } });
-    await desk.send();
+    await screen.send();
     expect(state()).toMatchObject({ step: 'result', summary: { refused: 0, left: 0 } });
     expect(writes()).toHaveLength(calls);
-    await desk.close();
-    await desk.open('x.csv', utf8(text), IMPORT_KINDS, kind);
-    await desk.review(false);
+    await screen.close();
+    await screen.open('x.csv', utf8(text), IMPORT_KINDS, kind);
+    await screen.review(false);
     expect(state().plan?.counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
   });
 
   test('of accounts sends the whole account where one changes', async () => {
     const [user] = store.users as unknown as { username: string; group: { name: string } }[];
-    await desk.open(
+    await screen.open(
       'x.csv',
       utf8(`Identifiant;Prénom;Groupe\n${user?.username};Zoé-Nouvelle;${user?.group.name}\n`),
       IMPORT_KINDS,
       'accounts',
     );
-    await desk.review(true);
+    await screen.review(true);
     expect(state().plan?.counts).toMatchObject({ changed: 1, refused: 0 });
-    await desk.send();
+    await screen.send();
     expect(state().summary).toMatchObject({ changed: 1 });
     expect(JSON.parse(writes()[0]?.body ?? '{}')).toMatchObject({
       username: user?.username,
@@ -193,9 +203,9 @@ describe('an import', () => {
 
   test('that the server refuses in part gives the rows back with the reasons', async () => {
     await open('Nom;Balise\nPompe;P-1\n;P-2\nVanne;P-3\n');
-    await desk.review(false);
+    await screen.review(false);
     faults = [422];
-    await desk.send();
+    await screen.send();
     expect(state()).toMatchObject({ step: 'result', summary: { created: 1, refused: 1 } });
     expect(state().refused.map(({ line, cells }) => [line, cells])).toEqual([
       [2, ['Pompe', 'P-1']],
@@ -212,30 +222,30 @@ describe('an import', () => {
         ['T-2', 'Table'],
       ],
     });
-    await desk.open('inventaire.xlsx', bytes, IMPORT_KINDS, 'assets');
+    await screen.open('inventaire.xlsx', bytes, IMPORT_KINDS, 'assets');
     expect(state().table).toMatchObject({ sheet: 0, header: 1, mapping: ['name', 'balise'] });
-    desk.setTable({ sheet: -1 });
+    screen.setTable({ sheet: -1 });
     const headers = state().table?.headers;
     expect(headers).toEqual(['Feuille', 'Désignation', 'N° d’inventaire']);
-    desk.setTable({ mapping: ['site', 'name', 'balise'] });
-    await desk.review(false);
+    screen.setTable({ mapping: ['site', 'name', 'balise'] });
+    await screen.review(false);
     expect(state().plan?.sites.map(({ path }) => path)).toEqual(['Salle 1', 'Salle 2']);
   });
 
   test('asks once which order days have, and takes what is chosen', async () => {
-    await desk.open('x.csv', utf8('Nom;Échéance\nA;03/04/2027\nB;05/06/2027\n'), IMPORT_KINDS, 'contracts');
+    await screen.open('x.csv', utf8('Nom;Échéance\nA;03/04/2027\nB;05/06/2027\n'), IMPORT_KINDS, 'contracts');
     expect(state().table?.dateOrder).toBeNull();
-    desk.setTable({ dateOrder: 'mdy' });
-    await desk.review(false);
+    screen.setTable({ dateOrder: 'mdy' });
+    await screen.review(false);
     expect(state().plan?.steps[0]?.body).toMatchObject({ date_end: '2027-03-04' });
   });
 
   test('of what cannot be read, or compared, has its reason', async () => {
-    await desk.open('vieux.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), IMPORT_KINDS);
+    await screen.open('vieux.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), IMPORT_KINDS);
     expect(state()).toMatchObject({ step: 'file', fault: 'old-excel', busy: null });
     await open('Nom;Balise\nPompe;P-1\n');
     setCredentials(null);
-    await desk.review(false);
+    await screen.review(false);
     expect(state()).toMatchObject({ step: 'columns', busy: null, problem: expect.any(String) });
   });
 });
