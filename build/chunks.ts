@@ -31,7 +31,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/lib': 'cut-text store-family plural',
     'core/kernel/page': 'density downloads preferences stored',
     'core/kernel/store':
-      'action collection-items collection-round collection-state collection known-pages query quiet-rounds',
+      'action collection-items collection-read collection-state collection known-pages query quiet-reads',
     'core/kernel/time': 'clock days-away paris-clock',
     core: 'first-steps-shown',
     'core/tickets': 'priority-texts',
@@ -55,7 +55,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** The login, wherever it opens. */
   login: {
     'core/kernel/session': 'sign-in',
-    'core/people': 'login',
+    'core/login': 'login',
     'elements/parts/login': `auth-card light-dom-field light-dom-form-texts light-dom-form light-dom-sheet
       light-dom-submit login-card login-fields logo`,
   },
@@ -207,7 +207,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** The base of the blocks of the report, each of which is an element too. */
   stats: {
-    'core/stats': 'analysis interventions months report years',
+    'core/analysis': 'charts',
+    'core/stats': 'interventions months report years',
     'elements/parts/stats': 'block-options kpi lone-block report-texts stats-block stats use-open use-period',
   },
   /** Rows that others change, in lists and in the parts of a page. */

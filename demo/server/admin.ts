@@ -1,8 +1,8 @@
 /** Creates the first administrator of an empty database from the command line. */
 import { stdin, stdout } from 'node:process';
 import * as v from 'valibot';
+import { UserInput } from '../../src/core/accounts/input.ts';
 import { GROUPS } from '../../src/core/kernel/lib/user.ts';
-import { UserInput } from '../../src/core/people/input.ts';
 import { explainPassword, hashPassword } from './auth/passwords.ts';
 import { GROUP_CODENAMES } from './auth/rights.ts';
 import { seedEmpty } from './data/demo.ts';

@@ -136,7 +136,7 @@ const DOMAINS = {
   },
   login: {
     sources: [
-      ...core('kernel/session'),
+      ...core('kernel/session', 'login'),
       ...elements('login', 'password-forgot', 'password-reset', 'parts/login'),
       ...server('auth'),
     ],

@@ -1,7 +1,7 @@
 /** Groups, and the permissions that their new users receive. */
 
+import { GroupInput } from '../../../src/core/accounts/input.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { GroupInput } from '../../../src/core/people/input.ts';
 import { GROUP_CODENAMES } from '../auth/rights.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { checkDistinct, lockNames } from '../db/distinct-names.ts';

@@ -1,5 +1,5 @@
 /** The permissions of each user (spec §6): every request reads them, so a change applies from the next one. */
-import { UserPermissionsInput } from '../../../src/core/people/input.ts';
+import { UserPermissionsInput } from '../../../src/core/accounts/input.ts';
 import { first, type Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { type Answer, notFound, ok } from '../http/answers.ts';

@@ -1,7 +1,7 @@
 /** The calls of spec §7 « Auth and users », except the password reset. */
 import * as v from 'valibot';
+import { GroupInput, UserInput, UserPatch, UserPermissionsInput } from '../../../src/core/accounts/input.ts';
 import { CAPABILITIES, type Capability, User } from '../../../src/core/kernel/lib/user.ts';
-import { GroupInput, UserInput, UserPatch, UserPermissionsInput } from '../../../src/core/people/input.ts';
 import { Group, LastLogin, Permission, UserPermissions } from '../../../src/core/people/model.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';

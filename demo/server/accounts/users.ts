@@ -1,7 +1,7 @@
 /** Users: the list, last logins, creation, changes. Password hashes are never returned. */
 
+import { UserInput, UserPatch } from '../../../src/core/accounts/input.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { UserInput, UserPatch } from '../../../src/core/people/input.ts';
 import { explainPassword, hashPassword } from '../auth/passwords.ts';
 import { inviteUser } from '../auth/reset.ts';
 import { RIGHTS } from '../auth/rights.ts';

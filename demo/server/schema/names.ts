@@ -13,7 +13,6 @@ import * as finance from '../../../src/core/finance/model.ts';
 import * as help from '../../../src/core/help/model.ts';
 import * as interventions from '../../../src/core/interventions/model.ts';
 import * as materials from '../../../src/core/materials/model.ts';
-import * as peopleInput from '../../../src/core/people/input.ts';
 import * as people from '../../../src/core/people/model.ts';
 import * as plans from '../../../src/core/plans/model.ts';
 import * as companyInput from '../../../src/core/profiles/input.ts';
@@ -37,7 +36,6 @@ const MODELS: readonly object[] = [
   interventions,
   materials,
   people,
-  peopleInput,
   plans,
   profiles,
   companyInput,

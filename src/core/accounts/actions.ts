@@ -4,8 +4,8 @@ import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { $session } from '../kernel/session/session.ts';
 import type { ActionContext } from '../kernel/store/action.ts';
 import { createVersionedWrites, writeListed } from '../kernel/store/versioned.ts';
-import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import { accountCalls, groupCalls, updateHeld } from './api.ts';
+import type { GroupInput, UserInput, UserPatch } from './input.ts';
 import { accountCollection, groupCollection, heldQuery } from './store.ts';
 
 /** `id` is `null` when the server's answer to the creation had no body. */

@@ -5,8 +5,8 @@ import { type CallOptions, get, patch, post } from '../kernel/http/http.ts';
 import { createListedCalls } from '../kernel/http/resource-calls.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
-import type { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import { Group, LastLogin, Permission, UserPermissions } from '../people/model.ts';
+import type { GroupInput, UserInput, UserPatch } from './input.ts';
 import { InvitationLink } from './input.ts';
 import { Account } from './model.ts';
 

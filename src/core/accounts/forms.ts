@@ -11,7 +11,6 @@ import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
 import { hasCapability } from '../kernel/session/rights.ts';
 import { $session } from '../kernel/session/session.ts';
-import { GroupInput, UserInput, UserPatch } from '../people/input.ts';
 import type { Group } from '../people/model.ts';
 import {
   changeAccount,
@@ -21,6 +20,7 @@ import {
   createGroup,
   type SavedAccount,
 } from './actions.ts';
+import { GroupInput, UserInput, UserPatch } from './input.ts';
 import type { Account } from './model.ts';
 import { $accounts, $groups, accountCollection, groupCollection, heldQuery } from './store.ts';
 import {

@@ -1,9 +1,9 @@
 /** Accounts: found by their login name, which is made of the address or the name where a file has none. */
 
+import { UserInput, UserPatch } from '../accounts/input.ts';
 import { type Account, formatAccount } from '../accounts/model.ts';
 import { foldText } from '../kernel/lib/fold.ts';
 import { REQUIRED } from '../kernel/lib/strict-schema.ts';
-import { UserInput, UserPatch } from '../people/input.ts';
 import { identityOf, namedCurrent, plain, type Rule } from './kind-rule.ts';
 import { splitName, toUsername } from './person-names.ts';
 import type { RowReader } from './row-reader.ts';

@@ -2,7 +2,7 @@
 import { computed } from 'nanostores';
 import { followNow } from '../kernel/store/follow.ts';
 import { createQuery } from '../kernel/store/query.ts';
-import { isSameAnswer } from '../kernel/store/quiet-rounds.ts';
+import { isSameAnswer } from '../kernel/store/quiet-reads.ts';
 import { COUNTERS_POLL_MS } from '../kernel/store/refresh-times.ts';
 import { $now } from '../kernel/time/clock.ts';
 import { fetchCounters } from './api.ts';

@@ -1,9 +1,9 @@
+import { formatDelay, getDays, getShareBars } from '../../core/analysis/charts.ts';
 import { formatTick } from '../../core/finance/labels.ts';
 import { INTERVENTION_STATE_ALL, type InterventionFilters } from '../../core/interventions/list.ts';
 import { formatNote } from '../../core/interventions/note.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
-import { formatDelay, getDays, getShareBars } from '../../core/stats/analysis.ts';
 import {
   countAll,
   countState,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkAddress, requestResetAction } from '../../core/people/password.ts';
+import { checkAddress, requestResetAction } from '../../core/login/password.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Reset } from '../../core/people/reset.ts';
+import type { Reset } from '../../core/login/reset.ts';
 import { Link, useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { useFormIds } from '../parts/login/light-dom-form.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $session } from '../../core/kernel/session/session.ts';
-import { createReset } from '../../core/people/reset.ts';
+import { createReset } from '../../core/login/reset.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { AuthCard } from '../parts/login/auth-card.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
-import { requestResetAction } from '../../core/people/password.ts';
+import { requestResetAction } from '../../core/login/password.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { Button } from '../parts/ui/button.tsx';

@@ -9,7 +9,7 @@ import { $sendsMail } from '../../core/config/store.ts';
 import { hasCapability } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDateTime } from '../../core/kernel/time/dates.ts';
-import { mailPasswordAction } from '../../core/people/password.ts';
+import { mailPasswordAction } from '../../core/login/password.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';
 import { $prestataires } from '../../core/profiles/store.ts';
 import { sayNoCompany } from '../../core/profiles/texts.ts';

@@ -17,7 +17,7 @@ import { User } from '../../../src/core/kernel/lib/user.ts';
 import { findRows, parseFilters } from '../../../src/core/kernel/list/list-filters.ts';
 import { $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
-import { mailPasswordAction } from '../../../src/core/people/password.ts';
+import { mailPasswordAction } from '../../../src/core/login/password.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 const ACCOUNTS = [

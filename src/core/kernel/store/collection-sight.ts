@@ -1,15 +1,15 @@
 /**
  * Of a long list whose beginning has not changed, the pages that hold what a screen shows are read too: what others
- * have changed in a row is there with the next round, wherever the row is.
+ * have changed in a row is there with the next read, wherever the row is.
  */
 import { toApiError } from '../http/api-error.ts';
 import { type ListPage, readPage } from '../http/pagination.ts';
 import type { Id } from '../lib/lenient-schema.ts';
 import type { CollectionItems } from './collection-items.ts';
-import type { FetchedList } from './collection-round.ts';
-import { isFinal } from './quiet-rounds.ts';
+import type { FetchedList } from './collection-read.ts';
+import { isFinal } from './quiet-reads.ts';
 
-/** So many pages a round; where rows are shown in an order of their own, the next ones in the next round. */
+/** So many pages a read; where rows are shown in an order of their own, the next ones in the next read. */
 const PAGES_A_ROUND = 3;
 
 /** What screens show of a list. */
@@ -42,7 +42,7 @@ export function createInSight(): InSight {
 
 /**
  * Reads again the pages that hold what screens show, and shows what has changed in their items.
- * @param isOver whether the round was ended meanwhile
+ * @param isOver whether the read was ended meanwhile
  * @returns whether a page holds others than before: the whole is to be read
  */
 export async function readInSight<T extends { id: Id }>(
@@ -88,7 +88,7 @@ function compare<T extends { id: Id }>(
   return true;
 }
 
-/** A page that is not there any more. @throws what another round may mend */
+/** A page that is not there any more. @throws what another read may mend */
 function leaveOut(thrown: unknown): ListPage | null {
   if (isFinal(toApiError(thrown))) return null;
   throw thrown;

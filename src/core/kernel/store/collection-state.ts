@@ -24,7 +24,7 @@ export interface Collection<T> {
   cancel: () => void;
   /** An element shows it, in sight, until the returned function is called: it then follows the server. */
   look: Look;
-  /** An element shows some of the items until the returned function is called: they are read with each round. */
+  /** An element shows some of the items until the returned function is called: they come with each read. */
   show: (listIds: () => readonly Id[]) => () => void;
   get: (id: Id) => T | undefined;
   /**

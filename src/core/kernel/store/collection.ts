@@ -7,13 +7,13 @@ import type * as v from 'valibot';
 import type { Id } from '../lib/lenient-schema.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import { createCollectionItems } from './collection-items.ts';
-import { type FetchedList, fetchRound, LONG_PAGES } from './collection-round.ts';
+import { type FetchedList, fetchWhole, LONG_PAGES } from './collection-read.ts';
 import { createInSight } from './collection-sight.ts';
 import { type Collection, type CollectionState, NO_ITEMS } from './collection-state.ts';
-import { createQuietRounds } from './quiet-rounds.ts';
+import { createQuietReads } from './quiet-reads.ts';
 import { KIOSK_LONG_REFRESH_MS, KIOSK_REFRESH_MS, STALE_MS } from './refresh-times.ts';
 import { announceArrival, type Completion, createCompletion } from './relations.ts';
-import { bindLifecycle, type Rounds } from './store-lifecycle.ts';
+import { bindLifecycle, type ReadReports } from './store-lifecycle.ts';
 
 export type { Collection, CollectionState } from './collection-state.ts';
 
@@ -38,9 +38,9 @@ export function createCollection<T extends { id: Id }>(
   );
   const list: FetchedList<T> = {
     ...{ path, $state, items, patch },
-    quietly: createQuietRounds(),
+    quietly: createQuietReads(),
     inSight: createInSight(),
-    getRounds: () => rounds,
+    getReports: () => reports,
     ...{ current: null, pages: 0, wholeAt: 0, isWhole: true, lastCount: null },
   };
   const related: Completion = createCompletion(() => {
@@ -50,11 +50,11 @@ export function createCollection<T extends { id: Id }>(
     if (list.current && loadedAt === null) items.replaceWalk(shown, completed as T[]);
     patch({ items: completed, revision: revision + 1 });
   });
-  const refresh = () => fetchRound(list, false, { isAsked: true });
+  const refresh = () => fetchWhole(list, false, { isAsked: true });
   const cancel = () => {
     list.current?.abort();
     list.current = null;
-    rounds.halt();
+    reports.halt();
     if ($state.value.status !== 'LOADING') return;
     const { size, loadedAt, incomplete } = $state.value;
     patch({
@@ -64,19 +64,19 @@ export function createCollection<T extends { id: Id }>(
     });
   };
 
-  const rounds: Rounds = bindLifecycle($state, {
+  const reports: ReadReports = bindLifecycle($state, {
     start: () => {
       related.open();
       const { status, loadedAt } = $state.value;
       // what another store has begun to read, since an object of it came as an id
-      if (status === 'LOADING' && list.current) rounds.begin();
+      if (status === 'LOADING' && list.current) reports.begin();
       else if (status !== 'LOADED' || Date.now() - (loadedAt ?? 0) >= staleMs) void refresh();
-      else rounds.end();
+      else reports.end();
     },
-    refresh: (once, isAsked) => fetchRound(list, once, { isAsked: isAsked || isKiosk() }),
+    refresh: (once, isAsked) => fetchWhole(list, once, { isAsked: isAsked || isKiosk() }),
     follow: async (reading) => {
       const mayBegin = $state.value.status === 'LOADED' && list.quietly.mayBegin(list.current);
-      if (mayBegin) await fetchRound(list, true, { quiet: reading, isAsked: reading.adopt });
+      if (mayBegin) await fetchWhole(list, true, { quiet: reading, isAsked: reading.adopt });
       return mayBegin;
     },
     stop: () => {
@@ -92,7 +92,7 @@ export function createCollection<T extends { id: Id }>(
     getKioskRefreshMs: () => (list.pages > LONG_PAGES ? KIOSK_LONG_REFRESH_MS : KIOSK_REFRESH_MS),
   });
   const get = (id: Id) => items.find(String(id));
-  const { look } = rounds;
+  const { look } = reports;
   return { $state, refresh, cancel, look, show: list.inSight.add, get, ...createWrites(list, related) };
 }
 

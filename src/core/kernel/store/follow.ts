@@ -90,7 +90,7 @@ function followInTurn(): void {
   followAll({ deep: false, adopt: false });
 }
 
-/** Notes whether the server names what changes: rounds are then rare. */
+/** Notes whether the server names what changes: reads are then rare. */
 export function setFed(isFed: boolean): void {
   clock.isFed = isFed;
 }
@@ -110,7 +110,7 @@ export function watchLooks(watch: () => void): () => void {
   return () => void watchers.delete(watch);
 }
 
-/** Where that code does not come, rounds go on. */
+/** Where that code does not come, reads go on. */
 const hear = () =>
   import('./hear-while-looked.ts').then(
     (code) => code.hearWhileLooked(),
@@ -119,7 +119,7 @@ const hear = () =>
 
 /** Notes that an element shows a store, in sight. @returns ends that */
 export function beginLook(follow: Follow): () => void {
-  // what changed after its answer, and before the stream was there or while it was loading, was not heard: one round more
+  // what changed after its answer, and before the stream was there or while it was loading, was not heard: one read more
   if (!looked.has(follow)) delete clock.readAt;
   looked.set(follow, (looked.get(follow) ?? 0) + 1);
   clock.timer ??= setInterval(followInTurn, FOLLOW_MS);

@@ -1,7 +1,7 @@
 /**
  * Hears what changes on a server that names it (capability `events`): what is looked at is then read again at once. One
  * tab of a browser listens for all that are in sight, since each stream holds a connection; where the stream is lost,
- * rounds go on as without it, and it comes back after waits that grow.
+ * reads go on as without it, and it comes back after waits that grow.
  */
 
 import { toApiError } from '../http/api-error.ts';
@@ -15,7 +15,7 @@ const PATH = '/api/events/';
 /** The first wait after a loss, which doubles up to the last, in milliseconds. */
 const AGAIN_MS = 1000;
 const LAST_AGAIN_MS = 60_000;
-/** Between the rounds of changes that follow one another; doubles while they go on, up to the last, in milliseconds. */
+/** Between the reads of changes that follow one another; doubles while they go on, up to the last, in milliseconds. */
 const GAP_MS = 300;
 const LAST_GAP_MS = 10_000;
 /** Many screens hear at the same moment: each reads within so many milliseconds. */

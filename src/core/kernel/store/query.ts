@@ -9,7 +9,7 @@ import type { Wait } from '../http/http.ts';
 import type { KnownAnswers } from '../http/known-answer.ts';
 import { isKiosk } from '../page/kiosk.ts';
 import type { Reading } from './follow.ts';
-import { createQuietRounds, isFinal, isSameAnswer } from './quiet-rounds.ts';
+import { createQuietReads, isFinal, isSameAnswer } from './quiet-reads.ts';
 import { STALE_MS } from './refresh-times.ts';
 import { createCompletion } from './relations.ts';
 import { bindLifecycle, type Look } from './store-lifecycle.ts';
@@ -50,11 +50,11 @@ export interface QueryState<T> extends LoadState {
 export interface FetchContext {
   signal: AbortSignal;
   onWait: (wait: Wait | null) => void;
-  /** Make a single attempt: the last round failed, and this one finds out whether the server is back. */
+  /** Make a single attempt: the last read failed, and this one finds out whether the server is back. */
   once?: boolean;
   /** It is read again while somebody looks: what differs is what others have changed. */
   isQuiet?: boolean;
-  /** What earlier rounds have read, so that only what has changed is sent again. */
+  /** What earlier reads have read, so that only what has changed is sent again. */
   known?: KnownAnswers;
 }
 
@@ -132,7 +132,7 @@ function createReads() {
 
 /**
  * @param fetcher fetches and parses the data; it throws `ApiError`
- * @param options `pollMs`: milliseconds from the end of a round to the next, never in a hidden tab (in a kiosk
+ * @param options `pollMs`: milliseconds from the end of a read to the next, never in a hidden tab (in a kiosk
  *   every query is polled); `staleMs`: data older than this is fetched again when a hidden tab is shown
  */
 export function createQuery<T>(
@@ -143,7 +143,7 @@ export function createQuery<T>(
   const reads = createReads();
   const known: KnownAnswers = new Map();
   const patch = (change: Partial<QueryState<T>>) => $state.set({ ...$state.value, ...change });
-  const quiet = createQuietRounds();
+  const quiet = createQuietReads();
   const related = createCompletion(() => {
     const { data } = $state.value;
     const completed = related.complete(data);
@@ -152,13 +152,13 @@ export function createQuery<T>(
 
   function end(change: Partial<QueryState<T>>): void {
     patch({ ...change, wait: null });
-    rounds.end();
+    reports.end();
   }
   const show = (data: T, isAsked = true) => end((isAsked ? takeOwn : takeUnasked)($state.value, data));
 
-  async function fetchRound(once: boolean, isAsked: boolean): Promise<void> {
+  async function fetchNow(once: boolean, isAsked: boolean): Promise<void> {
     const mine = reads.begin(new AbortController());
-    rounds.begin();
+    reports.begin();
     patch({ status: 'LOADING', wait: null });
     const onWait = (wait: Wait | null) => void (reads.current === mine && patch({ wait }));
     const read = () => fetcher({ signal: mine.signal, onWait, once, known });
@@ -181,19 +181,19 @@ export function createQuery<T>(
 
   function cancel() {
     reads.abort();
-    rounds.halt();
+    reports.halt();
     const { status, data } = $state.value;
     if (status === 'LOADING') patch({ status: data === null ? 'INITIAL' : 'LOADED', wait: null });
   }
 
-  const rounds = bindLifecycle($state, {
+  const reports = bindLifecycle($state, {
     start: () => {
       related.open();
       // begun before anybody listened
-      if (reads.current && $state.value.status === 'LOADING') rounds.begin();
-      else void fetchRound(false, true);
+      if (reads.current && $state.value.status === 'LOADING') reports.begin();
+      else void fetchNow(false, true);
     },
-    refresh: fetchRound,
+    refresh: fetchNow,
     follow,
     stop: () => {
       cancel();
@@ -210,9 +210,9 @@ export function createQuery<T>(
 
   return {
     $state,
-    refresh: () => fetchRound(false, true),
+    refresh: () => fetchNow(false, true),
     cancel,
-    look: rounds.look,
+    look: reports.look,
     set: (data) => {
       // a fetch under way may have read the older state
       reads.abort();

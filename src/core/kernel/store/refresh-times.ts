@@ -27,17 +27,17 @@ export const REPORT_POLL_MS = 10_000;
 /** Whether the server answers, while somebody looks at it. */
 export const SERVICE_POLL_MS = 30_000;
 
-/** In a kiosk, a store that needs a few calls is read again so long after its last round ended. */
+/** In a kiosk, a store that needs a few calls is read again so long after its last read ended. */
 export const KIOSK_REFRESH_MS = 25_000;
 
 /** In a kiosk, the same for long lists, which need many calls. */
 export const KIOSK_LONG_REFRESH_MS = 60_000;
 
-/** After a lost connection, the next round begins after this at most. */
+/** After a lost connection, the next read begins after this at most. */
 export const RECOVERY_MS = 5000;
 
 /**
- * After an error of the server (5xx), the next round begins after this at most, or after its `Retry-After` when that is
+ * After an error of the server (5xx), the next read begins after this at most, or after its `Retry-After` when that is
  * longer.
  */
 export const FAULT_RECOVERY_MS = 10_000;

@@ -1,7 +1,7 @@
 /**
  * Decides when a store is fetched: while somebody is logged in and an element listens to it. It is fetched again
  * after a failure, when the browser is back online, when a hidden tab is shown, at its polling interval when it has
- * one, and at the kiosk's interval in a kiosk. Rounds never overlap: the next one is timed from the end of the
+ * one, and at the kiosk's interval in a kiosk. Reads never overlap: the next one is timed from the end of the
  * last.
  */
 
@@ -16,16 +16,16 @@ import { $session, type Session } from '../session/session.ts';
 import { beginCount, beginLook, type Follow, isLookedAt, type Reading } from './follow.ts';
 import { FAULT_RECOVERY_MS, FOLLOW_MS, KIOSK_REFRESH_MS, RECOVERY_MS } from './refresh-times.ts';
 
-/** Where rounds repeat, one that brings nothing for this many milliseconds is aborted and started again. */
+/** Where reads repeat, one that brings nothing for this many milliseconds is aborted and started again. */
 export const POLL_TIMEOUT_MS = 30_000;
 
-/** Several events that follow one wake-up of the page within this many milliseconds start one round. */
+/** Several events that follow one wake-up of the page within this many milliseconds start one read. */
 const SAME_WAKE_MS = 5000;
 
 /**
  * A random delay between three quarters and the whole of the maximum, so that many screens do not come back at
  * once.
- * @returns milliseconds until a failed round is repeated; 0 when repeating it cannot help
+ * @returns milliseconds until a failed read is repeated; 0 when repeating it cannot help
  */
 export function getRecoveryDelay(error: ApiError | null): number {
   const spread = 0.75 + Math.random() / 4;
@@ -35,7 +35,7 @@ export function getRecoveryDelay(error: ApiError | null): number {
 }
 
 /** The part of a store's state that decides when it is fetched. */
-interface Round {
+interface ReadState {
   status: 'INITIAL' | 'LOADING' | 'LOADED' | 'ERROR';
   error: ApiError | null;
   loadedAt: number | null;
@@ -46,9 +46,9 @@ export interface Lifecycle {
   start: () => void;
   /**
    * Fetches, after aborting an older fetch under way.
-   * @param once whether to make a single attempt, because the last round failed
+   * @param once whether to make a single attempt, because the last read failed
    * @param isAsked whether a person, or the page itself, wants it: what it changes is shown at once
-   * @returns resolves at the end of the round
+   * @returns resolves at the end of the read
    */
   refresh: (once: boolean, isAsked: boolean) => Promise<void>;
   /** Reads again, quietly, what is loaded and looked at. @returns whether it could: no read was under way */
@@ -57,23 +57,23 @@ export interface Lifecycle {
   stop: () => void;
   /** Called when another user, or nobody, is logged in: drops all data. */
   forget: () => void;
-  /** Milliseconds from the end of a round to the next, never in a hidden tab. */
+  /** Milliseconds from the end of a read to the next, never in a hidden tab. */
   pollMs?: number;
   /** Data older than this many milliseconds is fetched again when the tab is shown or back online. */
   staleMs: number;
-  /** In a kiosk, the milliseconds from the end of a round to the next. */
+  /** In a kiosk, the milliseconds from the end of a read to the next. */
   getKioskRefreshMs?: () => number;
 }
 
 export type Look = (newSince?: number) => () => void;
 
-/** Through these a store reports its rounds. */
-export interface Rounds {
-  /** A round began, or another part of its answer arrived. */
+/** Through these a store reports its reads. */
+export interface ReadReports {
+  /** A read began, or another part of its answer arrived. */
   begin: () => void;
-  /** The round ended or was aborted; the store's state holds the outcome. */
+  /** The read ended or was aborted; the store's state holds the outcome. */
   end: () => void;
-  /** Cancels the next automatic round. */
+  /** Cancels the next automatic read. */
   halt: () => void;
   /**
    * An element shows the store, in sight, until the returned function is called: it follows the server.
@@ -108,7 +108,7 @@ const isLogin = (session: Session, previous: Session | undefined): boolean =>
   session.status === 'in' &&
   (previous?.status !== 'in' || previous.user?.username !== session.user?.username);
 
-const isStale = ({ status, loadedAt }: Round, limit: number): boolean =>
+const isStale = ({ status, loadedAt }: ReadState, limit: number): boolean =>
   status === 'ERROR' || Date.now() - (loadedAt ?? 0) > limit;
 
 const isOld = (readAt: number | null): boolean => Date.now() - (readAt ?? 0) >= FOLLOW_MS;
@@ -164,7 +164,7 @@ function readWhenHeard(store: ReadableAtom, open: () => void) {
 const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
 
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
-export function bindLifecycle<State extends Round>(
+export function bindLifecycle<State extends ReadState>(
   store: ReadableAtom<State>,
   {
     start,
@@ -176,7 +176,7 @@ export function bindLifecycle<State extends Round>(
     staleMs,
     getKioskRefreshMs = () => KIOSK_REFRESH_MS,
   }: Lifecycle,
-): Rounds {
+): ReadReports {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watched = false;
   let begunAt = 0;
@@ -219,7 +219,7 @@ export function bindLifecycle<State extends Round>(
       // several events follow one wake-up: none of them is news to the read under way
       if (isLookedAt(follow) && state().status === 'LOADED') void readQuietly({ deep: true, adopt: false });
       else if (isStale(state(), Math.min(staleMs, getPace() || staleMs))) refresh(false, false);
-      // a round that was due in the hidden tab was skipped
+      // a read that was due in the hidden tab was skipped
       else if (!isLoading) end();
     };
     const again = async () => void ($session.get().status === 'in' && (await refresh(false, true)));

@@ -1,4 +1,4 @@
-import { getAnalysisYears } from '../../../core/stats/analysis.ts';
+import { getAnalysisYears } from '../../../core/analysis/charts.ts';
 import { SelectChip } from './select-chip.tsx';
 
 export interface YearFieldProps {

@@ -4,7 +4,7 @@ import { formatUser } from '../../../core/kernel/lib/user.ts';
 import { announce } from '../../../core/kernel/page/messages.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import { canRemember } from '../../../core/kernel/session/sign-in.ts';
-import { createLogin, getSuggestedName, type LoginState } from '../../../core/people/login.ts';
+import { createLogin, getSuggestedName, type LoginState } from '../../../core/login/login.ts';
 import { Link } from '../host/link.tsx';
 import { useHost } from '../host/use-host.ts';
 import { LightField } from './light-dom-field.tsx';

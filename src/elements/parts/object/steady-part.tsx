@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isSameAnswer } from '../../../core/kernel/store/quiet-rounds.ts';
+import { isSameAnswer } from '../../../core/kernel/store/quiet-reads.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { PartLoader, type PartLoaderProps } from './part-loader.tsx';
 import { PartNews } from './part-news.tsx';

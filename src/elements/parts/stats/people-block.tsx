@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { getShareBars } from '../../../core/analysis/charts.ts';
 import { formatNote } from '../../../core/interventions/note.ts';
 import { interventionStatsQuery } from '../../../core/interventions/store.ts';
 import { formatCents } from '../../../core/kernel/lib/money.ts';
@@ -7,7 +8,6 @@ import { $user } from '../../../core/kernel/session/session.ts';
 import { profileStatsQuery } from '../../../core/profiles/detail-store.ts';
 import type { ProfileStats } from '../../../core/profiles/model.ts';
 import { canSeeProfileStats } from '../../../core/profiles/rights.ts';
-import { getShareBars } from '../../../core/stats/analysis.ts';
 import { getProviderBars } from '../../../core/stats/interventions.ts';
 import { getPeopleBars } from '../../../core/stats/report.ts';
 import { BarChart, type BarChartProps } from '../chart/bar-chart.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../../core/analysis/charts.ts';
 import type { TicketAnalysis } from '../../../core/analysis/model.ts';
 import { ticketAnalysisQuery } from '../../../core/analysis/store.ts';
 import { formatShare } from '../../../core/finance/labels.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { formatWholePlace, type SitePlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
-import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../../core/stats/analysis.ts';
 import { countAll } from '../../../core/stats/interventions.ts';
 import { EVERY_STATE, getShareOf } from '../../../core/stats/report.ts';
 import { compareYears, getWhole, getYearBefore, pairYears } from '../../../core/stats/years.ts';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { parseAnalysisYear } from '../../../core/analysis/charts.ts';
 import { countElapsed } from '../../../core/finance/budget-depletion.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import { $minute } from '../../../core/kernel/time/clock.ts';
@@ -8,7 +9,6 @@ import { $areSitesKnown, awaitSites } from '../../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../../core/sites/model.ts';
 import { $sites, $siteTree } from '../../../core/sites/store.ts';
 import { formatSitePath } from '../../../core/sites/tree.ts';
-import { parseAnalysisYear } from '../../../core/stats/analysis.ts';
 import { SITE_TEXTS } from '../sites/site-texts.ts';
 import { REPORT } from './report-texts.ts';
 

@@ -107,7 +107,7 @@ export const openThing = async () => {
 export const tick = async (more: number) => {
   const before = world.calls.length;
   const pass = () => {
-    // no round begins while the last one's answer is on its way
+    // no read begins while the last one's answer is on its way
     if (world.calls.length === before) for (const run of tickers) run();
     return world.calls.length;
   };

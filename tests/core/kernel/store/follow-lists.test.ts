@@ -62,7 +62,7 @@ describe('a list that is looked at', () => {
   );
 
   test.each([true, false])(
-    '[D4] a row that is shown is read with each round, wherever it is in a long list (tags: %s)',
+    '[D4] a row that is shown is read with each read, wherever it is in a long list (tags: %s)',
     async (tagged) => {
       world.isTagged = tagged;
       world.pages = [[item(6)], [item(5)], [item(4)], [item(3)], [item(2)], [item(1)]];
@@ -83,7 +83,7 @@ describe('a list that is looked at', () => {
     },
   );
 
-  test('[D4] rows in an order of their own are on many pages: three are read a round, each in turn', async () => {
+  test('[D4] rows in an order of their own are on many pages: three are read a read, each in turn', async () => {
     world.pages = [6, 5, 4, 3, 2, 1].map((id) => [item(id)]);
     const { list, names } = await openList();
     stops.push(list.show(() => [1, 2, 3, 4, 5, 6]));
@@ -121,11 +121,11 @@ describe('a list that is looked at', () => {
     await expect.poll(names).toHaveLength(6);
   });
 
-  test('a round that was cut off leaves nothing behind that the next one would miss', async () => {
+  test('a read that was cut off leaves nothing behind that the next one would miss', async () => {
     const { list, names } = await openList();
     world.pages = [[item(3), item(2), item(1)]];
     await tick(1);
-    // the write ends the round, or comes after it
+    // the write ends the read, or comes after it
     list.cancel();
     await settle();
     await tick(1);

@@ -1,4 +1,4 @@
-/** A server that names what changes (`events`): read at once, by rounds where it cannot be heard. */
+/** A server that names what changes (`events`): read at once, by reads where it cannot be heard. */
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -84,7 +84,7 @@ describe('[D3] what the server names', () => {
     const at = Date.now();
     name(page.streams[0]);
     await expect.poll(() => list.$state.get().items[0]?.name).toBe('après');
-    // and not in the next round; how long a burst waits is another test's
+    // and not in the next read; how long a burst waits is another test's
     expect(Date.now() - at).toBeLessThan(8000);
     await expect.poll(() => page.counts).toBe(2);
   });
@@ -146,7 +146,7 @@ describe('[D3] what the server names', () => {
     expect(page.asked).toBe(1);
   });
 
-  test('is read by rounds of a minute while the stream is there, of ten seconds while it is lost', async () => {
+  test('is read each minute while the stream is there, each ten seconds while it is lost', async () => {
     const { beginLook, setFed } = await import('../../../../src/core/kernel/store/follow.ts');
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -190,25 +190,25 @@ describe('a query', () => {
 });
 
 describe('a poll', () => {
-  test('[D1] fetches again that long after the end of each round, never two at once', async () => {
+  test('[D1] fetches again that long after the end of each read, never two at once', async () => {
     let running = 0;
     let most = 0;
-    let rounds = 0;
+    let reads = 0;
     const query = createQuery(
       async () => {
-        rounds++;
+        reads++;
         most = Math.max(most, ++running);
         await new Promise((resolve) => setTimeout(resolve, 4000));
         running--;
-        return rounds;
+        return reads;
       },
       { pollMs: 10_000 },
     );
     const stop = query.$state.listen(() => {});
     await vi.advanceTimersByTimeAsync(4000 + 9999);
-    expect(rounds).toBe(1);
+    expect(reads).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(rounds).toBe(2);
+    expect(reads).toBe(2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(most).toBe(1);
     stop();
@@ -223,7 +223,7 @@ describe('a poll', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  test('aborts a round without an answer, and fetches again', async () => {
+  test('aborts a read without an answer, and fetches again', async () => {
     const fetcher = vi.fn(
       ({ signal }: { signal: AbortSignal }) =>
         new Promise<number>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

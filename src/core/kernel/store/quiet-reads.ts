@@ -1,14 +1,14 @@
-/** The rounds of a store that follows the server: never two at once, and none that waits for ever. */
+/** The reads of a store that follows the server: never two at once, and none that waits for ever. */
 import type { ApiError } from '../http/api-error.ts';
 import { POLL_TIMEOUT_MS } from './store-lifecycle.ts';
 
-export interface QuietRounds {
-  /** Whether a round may begin: none is under way, or only a quiet one that brings nothing. */
+export interface QuietReads {
+  /** Whether a read may begin: none is under way, or only a quiet one that brings nothing. */
   mayBegin: (current: AbortController | null) => boolean;
   begin: () => AbortController;
 }
 
-export function createQuietRounds(): QuietRounds {
+export function createQuietReads(): QuietReads {
   let last: AbortController | null = null;
   let begunAt = 0;
   return {
@@ -26,7 +26,7 @@ export function createQuietRounds(): QuietRounds {
   };
 }
 
-/** Whether a failure of a quiet round is to be shown: the next round cannot bring another outcome. */
+/** Whether a failure of a quiet read is to be shown: the next read cannot bring another outcome. */
 export const isFinal = ({ failure, status }: ApiError): boolean =>
   failure === 'status' && status < 500 && status !== 429 && status !== 401;
 

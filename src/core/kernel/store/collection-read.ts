@@ -7,9 +7,9 @@ import type { CollectionItems } from './collection-items.ts';
 import { type InSight, readInSight } from './collection-sight.ts';
 import { type CollectionState, isSameList } from './collection-state.ts';
 import type { Reading } from './follow.ts';
-import { isFinal, type QuietRounds } from './quiet-rounds.ts';
+import { isFinal, type QuietReads } from './quiet-reads.ts';
 import { LONG_FOLLOW_MS } from './refresh-times.ts';
-import type { Rounds } from './store-lifecycle.ts';
+import type { ReadReports } from './store-lifecycle.ts';
 
 /** A list with more pages than this is fetched at the pace of long lists in a kiosk. */
 export const LONG_PAGES = 3;
@@ -23,9 +23,9 @@ export interface FetchedList<T extends { id: Id }> {
   $state: PreinitializedWritableAtom<CollectionState<T>>;
   items: CollectionItems<T>;
   patch: (change: Partial<CollectionState<T>>) => void;
-  quietly: QuietRounds;
+  quietly: QuietReads;
   inSight: InSight;
-  getRounds: () => Rounds;
+  getReports: () => ReadReports;
   /** The fetch under way. */
   current: AbortController | null;
   pages: number;
@@ -52,7 +52,7 @@ interface Fetching {
 const isRecentLong = ({ pages, wholeAt }: Pick<FetchedList<never>, 'pages' | 'wholeAt'>): boolean =>
   pages > LONG_PAGES && Date.now() - wholeAt < LONG_FOLLOW_MS;
 
-export async function fetchRound<T extends { id: Id }>(
+export async function fetchWhole<T extends { id: Id }>(
   list: FetchedList<T>,
   once: boolean,
   { quiet = null, isAsked }: Pick<Fetching, 'isAsked'> & Partial<Pick<Fetching, 'quiet'>>,
@@ -60,24 +60,24 @@ export async function fetchRound<T extends { id: Id }>(
   list.current?.abort();
   const mine = quiet ? list.quietly.begin() : new AbortController();
   const progressive = list.$state.value.loadedAt === null;
-  const round: Fetching = { mine, quiet, isAsked, progressive, pages: 0, isOld: false };
+  const read: Fetching = { mine, quiet, isAsked, progressive, pages: 0, isOld: false };
   list.current = mine;
   list.items.beginWalk();
   if (!quiet) {
-    list.getRounds().begin();
+    list.getReports().begin();
     list.patch({ status: 'LOADING', wait: null });
   }
-  // what an aborted round has read of pages is not in the list
+  // what an aborted read has read of pages is not in the list
   if (!list.isWhole) list.items.known.clear();
   list.isWhole = false;
   let isCut = false;
   try {
-    const end = await followPages(list.path, (page) => takePage(list, round, page), {
+    const end = await followPages(list.path, (page) => takePage(list, read, page), {
       signal: mine.signal,
       once,
       known: list.items.known.answers,
       enough: () => {
-        isCut = round.pages === 1 && round.isOld && quiet?.deep === false && isRecentLong(list);
+        isCut = read.pages === 1 && read.isOld && quiet?.deep === false && isRecentLong(list);
         return isCut;
       },
       onWait: (wait) => {
@@ -90,8 +90,8 @@ export async function fetchRound<T extends { id: Id }>(
     if (isOver()) return;
     list.current = null;
     list.isWhole = !isMoved;
-    if (isMoved) return fetchRound(list, true, { quiet: quiet && { ...quiet, deep: true }, isAsked });
-    if (isCut || showWhole(list, round, end === 'incomplete')) return;
+    if (isMoved) return fetchWhole(list, true, { quiet: quiet && { ...quiet, deep: true }, isAsked });
+    if (isCut || showWhole(list, read, end === 'incomplete')) return;
   } catch (thrown) {
     if (list.current !== mine) return;
     // what is asked beside the call that failed would be known as a page, and never be in the list
@@ -102,19 +102,19 @@ export async function fetchRound<T extends { id: Id }>(
     const incomplete = !quiet && list.items.getWalk().length > 0;
     list.patch({ status: 'ERROR', error, incomplete, wait: null });
   }
-  if (!quiet) list.getRounds().end();
+  if (!quiet) list.getReports().end();
 }
 
-function takePage<T extends { id: Id }>(list: FetchedList<T>, round: Fetching, page: ListPage): void {
-  if (list.current !== round.mine) return;
-  round.pages++;
-  if (!round.quiet) list.getRounds().begin();
+function takePage<T extends { id: Id }>(list: FetchedList<T>, read: Fetching, page: ListPage): void {
+  if (list.current !== read.mine) return;
+  read.pages++;
+  if (!read.quiet) list.getReports().begin();
   const { isRepeated, isChanged } = list.items.readPage(page);
   const isCounted = page.count !== null || list.pages > UNCOUNTED_PAGES;
-  round.isOld = !isChanged && isCounted && page.count === list.lastCount;
+  read.isOld = !isChanged && isCounted && page.count === list.lastCount;
   list.lastCount = page.count;
-  if (!round.progressive) return;
-  list.pages = round.pages;
+  if (!read.progressive) return;
+  list.pages = read.pages;
   list.items.showWalk();
   const items = list.items.getWalk();
   const { revision, count } = list.$state.value;

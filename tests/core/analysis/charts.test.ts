@@ -6,7 +6,7 @@ import {
   getOwnedBars,
   getShareBars,
   parseAnalysisYear,
-} from '../../../src/core/stats/analysis.ts';
+} from '../../../src/core/analysis/charts.ts';
 import { toMonths } from '../../../src/core/stats/months.ts';
 
 const NOW = Date.parse('2026-12-31T23:30:00Z'); // already 2027 in Paris

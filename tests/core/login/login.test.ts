@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../../src/core/kernel/http/api-error.ts';
-import { describeRefusal } from '../../../../src/core/kernel/http/error-text.ts';
-import { getOnlyErrors } from '../../../../src/core/kernel/http/field-errors.ts';
-import { describeWait } from '../../../../src/core/kernel/http/wait-text.ts';
-import { $errorDialog, closeErrorDialog } from '../../../../src/core/kernel/page/messages.ts';
-import { $settings } from '../../../../src/core/kernel/page/settings.ts';
-import { $session, restoreSession, signOut } from '../../../../src/core/kernel/session/session.ts';
-import { createLogin } from '../../../../src/core/people/login.ts';
-import { createReset } from '../../../../src/core/people/reset.ts';
-import { type Received, sendJson, startServer } from '../../_server.ts';
+import { ApiError } from '../../../src/core/kernel/http/api-error.ts';
+import { describeRefusal } from '../../../src/core/kernel/http/error-text.ts';
+import { getOnlyErrors } from '../../../src/core/kernel/http/field-errors.ts';
+import { describeWait } from '../../../src/core/kernel/http/wait-text.ts';
+import { $errorDialog, closeErrorDialog } from '../../../src/core/kernel/page/messages.ts';
+import { $settings } from '../../../src/core/kernel/page/settings.ts';
+import { $session, restoreSession, signOut } from '../../../src/core/kernel/session/session.ts';
+import { createLogin } from '../../../src/core/login/login.ts';
+import { createReset } from '../../../src/core/login/reset.ts';
+import { type Received, sendJson, startServer } from '../_server.ts';
 
 const me = { email: 'camille@exemple.fr', username: 'camille', group: 'Demandeur', user_permissions: [] };
 let respond: (request: Received, response: ServerResponse) => void;
