@@ -139,14 +139,14 @@ describe.runIf(activator).each(PROXIES)('behind %s', (kind, program) => {
 
   it.runIf(program)(
     'restarts of the processes, one after the other, lose no answer',
-    { timeout: 300_000 },
+    { timeout: 1_200_000 },
     async () => {
       const load = startLoad(proxy);
       for (let round = 0; round < 3; round++) for (const server of servers) await server.restart();
       await untilTrue(
         async () => load.count() >= FEW_THOUSAND,
         () => `only ${load.count()} calls`,
-        120_000,
+        600_000,
       );
       const { failed, made } = await load.stop();
       expect(failed).toEqual([]);
@@ -173,7 +173,7 @@ describe.runIf(nginx && activator)('on the embedded database, behind nginx', () 
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('a restart loses no answer', { timeout: 180_000 }, async () => {
+  it('a restart loses no answer', { timeout: 600_000 }, async () => {
     const load = startLoad(proxy);
     for (let round = 0; round < 3; round++) {
       const before = load.count();

@@ -77,7 +77,7 @@ describe('docs/hosting.md', () => {
     });
   });
 
-  it('saves by the command of the nightly unit what its restore puts back', { timeout: 180_000 }, () => {
+  it('saves by the command of the nightly unit what its restore puts back', { timeout: 600_000 }, () => {
     const data = join(folder, 'data');
     mkdirSync(join(data, 'backups'), { recursive: true });
     const units = printUnits({ project: PROJECT, node: process.execPath, data, shared: false });
