@@ -8,13 +8,21 @@ import { $session } from '../kernel/session/session.ts';
 /** From now on, this page keeps the writes that cannot be sent because the network is away; once for the page. */
 export function keepWrites(): void {
   if (keeper.open) return;
-  const open = async () => {
-    const person = $identity.get();
-    if ($session.get().status !== 'in' || !person || isKiosk()) return;
-    await import('./outbox.ts').then(
+  const openFor = (person: string): Promise<void> =>
+    import('./outbox.ts').then(
       ({ openOutboxOf }) => openOutboxOf(person),
       () => addEventListener('online', open, { once: true }),
     );
+  /** What is being opened, and for whom: a write may ask for it before the page is idle. */
+  let opening: { person: string; isOpen: Promise<void> } | null = null;
+  const open = async () => {
+    const person = $identity.get();
+    if ($session.get().status !== 'in' || !person || isKiosk()) return;
+    if (opening?.person !== person) opening = { person, isOpen: openFor(person) };
+    const own = opening;
+    await own.isOpen.finally(() => {
+      if (opening === own) opening = null;
+    });
   };
   keeper.open = open;
   $session.subscribe(({ status }) => {

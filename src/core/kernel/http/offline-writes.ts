@@ -183,6 +183,8 @@ export async function sendOrKeep<O extends Keeping>(
   send: (options: O) => Promise<Answer>,
 ): Promise<Answer> {
   const { keep, key = createKey() } = options;
+  // a page that was just opened opens its outbox once it is idle: nothing else becomes of a write without network
+  if (keep && !keeper.current && isOffline()) await keeper.open?.().catch(() => {});
   const outbox = keeper.current;
   if (!keep || !outbox) return send(options);
   let whyNot: string | null = null;
