@@ -250,8 +250,13 @@ export class Mounted {
 
   /** Waits until every answer, and the code that shows it, has come and been drawn. */
   async settled(): Promise<void> {
-    await until('every answer', () => this.server.pending === 0 && countCode() === 0);
-    await untilDrawn();
+    let calls: number;
+    do {
+      await until('every answer', () => this.server.pending === 0 && countCode() === 0);
+      calls = this.server.calls.length;
+      await untilDrawn();
+      // what was drawn may have asked for more
+    } while (this.server.pending + countCode() > 0 || this.server.calls.length !== calls);
   }
 
   /**

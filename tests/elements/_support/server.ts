@@ -140,10 +140,25 @@ export class StubServer {
       if (rule) rule.met += 1;
       const response = await (rule?.act(answer, signal) ?? toResponse(answer()));
       await Promise.race([delay(ANSWER_MS), aborted(signal)]);
-      return response;
+      return this.#countReads(response);
     } finally {
       this.pending -= 1;
     }
+  }
+
+  /** An answer is awaited until its body has been read, too. */
+  #countReads(response: Response): Response {
+    for (const name of ['text', 'json', 'blob'] as const) {
+      const read = response[name].bind(response) as () => Promise<unknown>;
+      const count = () => {
+        this.pending += 1;
+        return read().finally(() => {
+          this.pending -= 1;
+        });
+      };
+      Object.defineProperty(response, name, { value: count });
+    }
+    return response;
   }
 
   #answer(method: string, path: string, search: string, headers: Headers, body: Call['body']): Answer {
