@@ -63,7 +63,8 @@ test('[G2] what somebody else changed meanwhile is shown beside mine, and settle
   await form.element.getByRole('button', { name: 'Garder la mienne' }).click();
   await form.submit.click();
   await expect(form.element).toHaveCount(0);
-  expect(await api().call('GET', `/api/assets/${made.id}/?include=sites`)).toMatchObject({ name: 'Mon nom' });
+  const read = () => api().call('GET', `/api/assets/${made.id}/?include=sites`);
+  await expect.poll(read).toMatchObject({ name: 'Mon nom' });
 
   const { title } = assetPage(page);
   await expect(title.getByRole('heading')).toHaveText('Mon nom');
@@ -75,9 +76,7 @@ test('[G2] what somebody else changed meanwhile is shown beside mine, and settle
   await expect(form.element.getByText('Vous êtes hors connexion.')).toBeVisible();
   await context.setOffline(false);
   await expect(form.element).toHaveCount(0);
-  expect(await api().call('GET', `/api/assets/${made.id}/?include=sites`)).toMatchObject({
-    name: `${made.name} bis`,
-  });
+  await expect.poll(read).toMatchObject({ name: `${made.name} bis` });
 });
 
 test('[G2] a lost answer makes one piece of equipment, and a session that ends keeps the form', async ({

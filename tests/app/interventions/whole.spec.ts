@@ -26,7 +26,9 @@ test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', a
   await expect(dialog.getByLabel('Début')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Début').fill('2026-11-17T09:00');
   await dialog.getByLabel('Consignes').fill('Clé à l’accueil.');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/interventions/'),
+  );
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   const request = await sent;
   expect(new URL(request.url()).pathname).toBe(`/api/interventions/${made.id}`);
@@ -43,10 +45,12 @@ test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', a
   await expect(page.getByText('Intervention modifiée.').first()).toBeVisible();
   await expect(panel('Demande')).toContainText('Clé à l’accueil.');
   await expect(badge('En cours')).toBeVisible();
-  expect(await readIntervention(api(), made.id)).toMatchObject({
-    validation: true,
-    waiting: true,
-    compte_rendu: 'Premier passage.',
-    prestataire: { id: made.prestataire?.id },
-  });
+  await expect
+    .poll(() => readIntervention(api(), made.id))
+    .toMatchObject({
+      validation: true,
+      waiting: true,
+      compte_rendu: 'Premier passage.',
+      prestataire: { id: made.prestataire?.id },
+    });
 });

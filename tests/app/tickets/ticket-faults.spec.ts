@@ -16,7 +16,7 @@ test('[E6] a session that ends keeps the comment and the edit being written', as
   await page.locator('balise-ticket').getByRole('button', { name: 'Modifier' }).click();
   await panel(page, 'Demande').getByLabel('Objet').fill(objet);
   // of what is read meanwhile the session would end before the button is pressed
-  const ended = faults.inject('not-logged-in', /^\/api\//, { method: 'PUT' });
+  const ended = faults.inject('not-logged-in', /^\/api\/tickets\//, { method: 'PUT' });
   await panel(page, 'Demande').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page).toHaveURL(/\/login\?path=/);
   ended.end();

@@ -1,5 +1,5 @@
 /** One ticket in two tabs of one person, against the reference server: what each changes stays. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { test as base, expect, login, uniqueText } from '../_support/fixtures.ts';
 import { leaveUnseen } from '../_support/page/unseen.ts';
 import { panel } from '../_support/screens/tickets.ts';
@@ -38,16 +38,19 @@ const test = base.extend<{
 
 const form = (tab: Page) => panel(tab, 'Demande');
 const save = (tab: Page) => form(tab).getByRole('button', { name: 'Enregistrer' }).click();
+/** A page keeps what its bell has shown by a PUT, too. */
+const isSaving = (request: Request): boolean =>
+  request.method() === 'PUT' && request.url().includes('/api/tickets/');
 /** Saves, and waits until the server has it: the notice goes by itself. */
 async function saveAndWait(tab: Page): Promise<void> {
-  const saved = tab.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  const saved = tab.waitForResponse((response) => isSaving(response.request()) && response.ok());
   await save(tab);
   await saved;
 }
 const statuses = (tab: Page) => {
   const seen: number[] = [];
   tab.on('response', (response) => {
-    if (response.request().method() === 'PUT') seen.push(response.status());
+    if (isSaving(response.request())) seen.push(response.status());
   });
   return seen;
 };
@@ -126,7 +129,7 @@ test('[E5] each of two tabs keeps what was typed in it over a reload, a new tab 
   await third.goto(first.url());
   await expect(form(third).getByLabel('Objet')).toHaveValue(two);
   // a tab that saves leaves the draft of the other
-  const saved = first.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = first.waitForResponse((response) => isSaving(response.request()));
   await save(first);
   await saved;
   await second.reload();
