@@ -3,7 +3,6 @@ import { commentDraft } from '../../../src/core/comments/draft.ts';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { describeRefusal } from '../../../src/core/kernel/http/error-text.ts';
-import { keeper } from '../../../src/core/kernel/http/offline-writes.ts';
 import { $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $sentWrites, $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
@@ -57,19 +56,6 @@ test('a comment is kept while the device is offline, with its key, and sent once
   expect($waitingWrites.get()).toEqual([]);
   closeOutboxOf();
   expect($sentWrites.get()).toEqual([]);
-});
-
-test('what is written without network before the page has opened its outbox is kept all the same', async () => {
-  const device = createDevice();
-  const house = createHouse({ keys: true, versions: true });
-  await serve(house.respond, { idempotency: true });
-  keeper.open = () => openOutboxOf('camille', storageOf(device));
-  onTestFinished(() => {
-    keeper.open = null;
-  });
-  offline(true);
-  expect(await createCommentAction(1).run('Passé ce matin.', null)).toBe(true);
-  expect(device.entries).toMatchObject([{ body: { texte: 'Passé ce matin.' } }]);
 });
 
 test('a ticket has a temporary number, and what follows about it waits for the real one', async () => {
