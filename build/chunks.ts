@@ -156,7 +156,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** A state, how it looks, and what counts it. */
   states: {
-    'core/interventions': 'state-for-user labels note',
+    'core/interventions': 'state-for-user field-texts rating',
     'core/stats': 'api model store',
     'elements/parts/ui': 'intervention-state-looks state-badge state-look ticket-state-looks tiles wait-line',
   },
@@ -166,7 +166,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** Interventions as a store, with their rights: the agenda, lists and pages of theirs. */
   interventions: {
-    'core/interventions': 'is-future api calendar late rights planned-span state step-fields steps store',
+    'core/interventions':
+      'is-future api calendar-constants late rights planned-span state step-fields steps store',
     'elements/parts/ui': 'intervention-badge',
   },
   /** What the agenda's own later parts, such as its dialog, need too. */
@@ -182,7 +183,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** The words and the figures of finance. */
   finance: {
-    'core/finance': 'amounts labels model params budget-depletion table texts year',
+    'core/finance': 'amounts entry-texts model params budget-depletion table texts year',
   },
   /** Contracts on the pages of others too. */
   contracts: {

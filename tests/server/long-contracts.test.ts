@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WHOLE_ASSETS } from '../../demo/server/contracts/shape.ts';
 import { formatAsset } from '../../src/core/assets/model.ts';
+import { getContractSites } from '../../src/core/contracts/contract-sites.ts';
+import { getTopSites } from '../../src/core/contracts/ends-by-month.ts';
 import { Contract } from '../../src/core/contracts/model.ts';
-import { getContractSites } from '../../src/core/contracts/places.ts';
-import { getTopSites } from '../../src/core/contracts/schedule.ts';
 import { startServer, type TestServer } from './_server.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
+import { listNextControls } from '../../src/core/contracts/ends-by-month.ts';
 import { Contract } from '../../src/core/contracts/model.ts';
-import { listNextControls } from '../../src/core/contracts/schedule.ts';
 import { findEvents } from '../../src/core/interventions/agenda.ts';
 import { Intervention } from '../../src/core/interventions/model.ts';
 import { getInterventionState } from '../../src/core/interventions/state.ts';

@@ -11,7 +11,7 @@ import {
 import { Notice } from './notice.tsx';
 import { $shift } from './pixel-shift.ts';
 import { $clock, formatScreenTime, getHour } from './screen-clock.ts';
-import { SCREEN_PARTS } from './screen-parts.ts';
+import { SCREEN_ELEMENTS } from './screen-elements.ts';
 import { $scale } from './screen-scale.ts';
 import { KIOSK_TEXTS as TEXTS } from './texts.ts';
 import { type ScreenTurn, useScreenTurn } from './use-screen-turn.ts';
@@ -74,7 +74,7 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
       </header>
       <div className="kiosk-stage">
         {screens.map((screen) => {
-          const { tag, attributes } = SCREEN_PARTS[screen];
+          const { tag, attributes } = SCREEN_ELEMENTS[screen];
           return (
             <div key={screen} className="kiosk-screen" data-screen={screen} inert={screen !== shown}>
               {createElement(tag, { kiosk: true, 'heading-level': 2, ...attributes, ...(site && { site }) })}

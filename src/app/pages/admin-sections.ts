@@ -1,6 +1,6 @@
 /** The sections of the administration, in the order of their links: one line each. */
 import { INVENTORY_DRAWER } from '../common/texts.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './page-elements.ts';
 
 export interface AdminSection {
   /** The parameter `section` of the address. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { CalendarName } from '../../core/host.ts';
 import { CALENDAR_LABEL, CALENDAR_NAMES } from '../common/texts.ts';
-import { CALENDARS } from './parts.ts';
+import { CALENDARS } from './page-elements.ts';
 
 const NAMES = Object.keys(CALENDARS) as CalendarName[];
 

@@ -6,9 +6,9 @@ import { CalendarToggle } from './calendar-toggle.tsx';
 import { DashboardComments } from './dashboard-comments.tsx';
 import { DashboardControls } from './dashboard-controls.tsx';
 import { useElements } from './load-elements.ts';
+import { CALENDARS, getAskedCalendar } from './page-elements.ts';
 import { PartFailed } from './part-failed.tsx';
 import { PartView } from './part-view.tsx';
-import { CALENDARS, getAskedCalendar } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /**

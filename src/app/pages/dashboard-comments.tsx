@@ -1,6 +1,6 @@
 import * as texts from '../common/texts.ts';
 import { DashboardLater } from './dashboard-later.tsx';
-import type { Part } from './parts.ts';
+import type { Part } from './page-elements.ts';
 
 const COMMENTS: Part = { tag: 'balise-latest-comments', attributes: { brief: true } };
 

@@ -1,7 +1,7 @@
 import { canVisit } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { DashboardLater } from './dashboard-later.tsx';
-import type { Part } from './parts.ts';
+import type { Part } from './page-elements.ts';
 
 const CONTROLS: Part = { tag: 'balise-controls' };
 

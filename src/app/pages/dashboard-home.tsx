@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { $session, getHome } from '../../core/host.ts';
 import { useElements } from './load-elements.ts';
+import type { Part } from './page-elements.ts';
 import { PartFailed } from './part-failed.tsx';
 import { PartView } from './part-view.tsx';
-import type { Part } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const HOME: Part = { tag: 'balise-my-work' };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useElements } from './load-elements.ts';
+import type { Part } from './page-elements.ts';
 import { PartFailed } from './part-failed.tsx';
 import { PartView } from './part-view.tsx';
-import type { Part } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface DashboardLaterProps {

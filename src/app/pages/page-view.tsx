@@ -9,8 +9,8 @@ import { DashboardHome } from './dashboard-home.tsx';
 import { DashboardTitle } from './dashboard-title.tsx';
 import { useElements } from './load-elements.ts';
 import { NoticePage } from './notice-page.tsx';
+import { getParts } from './page-elements.ts';
 import { PartView } from './part-view.tsx';
-import { getParts } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
 import { SlottedView } from './slotted-view.tsx';
 

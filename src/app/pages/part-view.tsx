@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { openQuery } from '../router/router.ts';
-import { completePart, getAttributes, getFixed, getQueryChanges, type Part } from './parts.ts';
+import { completePart, getAttributes, getFixed, getQueryChanges, type Part } from './page-elements.ts';
 
 interface Props {
   part: Part;

@@ -1,7 +1,7 @@
 import { useElements } from './load-elements.ts';
+import type { SlottedPart } from './page-elements.ts';
 import { PartFailed } from './part-failed.tsx';
 import { PartView } from './part-view.tsx';
-import type { SlottedPart } from './parts.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** An element in another's slot; its code is fetched when it is first needed. */

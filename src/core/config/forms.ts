@@ -8,9 +8,9 @@ import { checkInput, type FieldMessages } from '../kernel/form/form-messages.ts'
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { longest } from '../kernel/lib/strict-schema.ts';
 import { explainConfigValue } from './explain-value.ts';
-import { checkRows, HoursRow, toRows, toWeekJson } from './hours.ts';
 import { ConfigInput, ConfigPatch } from './input.ts';
 import type { ConfigKey } from './model.ts';
+import { checkRows, HoursRow, toRows, toWeekJson } from './special-hours-form.ts';
 import { $config } from './store.ts';
 import {
   CONFIG_LABELS,

@@ -22,9 +22,9 @@ import type { PeriodContext } from '../kernel/list/period-filter.ts';
 import type { Sort } from '../kernel/list/sort-order.ts';
 import { manySitesFilter, type SiteContext } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
+import { getContractSites } from './contract-sites.ts';
 import { type ContractTerm, getDayOf, getEndDay, termOf } from './end-date.ts';
 import { type Contract, formatContract, SOON_DAYS } from './model.ts';
-import { getContractSites } from './places.ts';
 import { nameType } from './texts.ts';
 
 /** The states of a contract in the order of the filter. */

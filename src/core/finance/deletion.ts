@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { family } from '../kernel/lib/store-family.ts';
 import { reportDone } from '../kernel/page/messages.ts';
 import { createAction } from '../kernel/store/action.ts';
-import { ENTRY_DELETED, ENTRY_RESTORED } from './labels.ts';
+import { ENTRY_DELETED, ENTRY_RESTORED } from './entry-texts.ts';
 import { EntryInput, type FinanceEntry } from './model.ts';
 import { createEntry, removeEntry } from './store.ts';
 

@@ -5,7 +5,7 @@ import { reportDone } from '../kernel/page/messages.ts';
 import { createAction } from '../kernel/store/action.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import * as api from './entry-api.ts';
-import { EXPORTED } from './labels.ts';
+import { EXPORTED } from './entry-texts.ts';
 import type { FinanceParams } from './params.ts';
 
 /** `export_finance_DD_MM_YYYY.xlsx` (spec §7), with the day in Paris. @param now milliseconds since 1970 */

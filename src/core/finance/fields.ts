@@ -6,7 +6,7 @@ import { type Checked, checkInput, type FieldMessages } from '../kernel/form/for
 import { parseReference, toReference } from '../kernel/form/reference.ts';
 import { formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { pick } from '../kernel/lib/pick.ts';
-import { AMOUNT_MISSING, ENTRY_HINTS as HINTS, ENTRY_LABELS as LABELS } from './labels.ts';
+import { AMOUNT_MISSING, ENTRY_HINTS as HINTS, ENTRY_LABELS as LABELS } from './entry-texts.ts';
 import { BUDGET, EntryInput, EntryPatch, EXPENSE_TYPES, type FinanceEntry } from './model.ts';
 
 const TYPES = EXPENSE_TYPES.map((value) => ({ value, label: value }));

@@ -4,8 +4,8 @@ import { querySource } from '../kernel/form/edited-object.ts';
 import type { Form } from '../kernel/form/form.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { ENTRY_CHANGED, ENTRY_CREATED } from './entry-texts.ts';
 import { checkEntryChange, checkNewEntry, ENTRY_FIELDS, type EntryValues, toEntryValues } from './fields.ts';
-import { ENTRY_CHANGED, ENTRY_CREATED } from './labels.ts';
 import type { EntryInput, EntryPatch } from './model.ts';
 import { changeEntry, createEntry, entryQuery } from './store.ts';
 

@@ -8,7 +8,7 @@ import { createQuery, type FetchContext, type Query } from '../kernel/store/quer
 import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { createResource } from '../kernel/store/resource.ts';
 import * as api from './entry-api.ts';
-import { ENTRY_DELETED } from './labels.ts';
+import { ENTRY_DELETED } from './entry-texts.ts';
 import { type EntryPatch, FinanceEntry } from './model.ts';
 import type { FinanceParams } from './params.ts';
 

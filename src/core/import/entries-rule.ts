@@ -1,6 +1,6 @@
 /** Entries of finance: the same where all of them is. */
 import { formatAsset } from '../assets/model.ts';
-import { COST_IS_FIXED } from '../finance/labels.ts';
+import { COST_IS_FIXED } from '../finance/entry-texts.ts';
 import { EntryInput, EntryPatch, FIXED_FIELDS, type FinanceEntry, isFixed } from '../finance/model.ts';
 import { formatCents, formatPlainCents, parseCents } from '../kernel/lib/money.ts';
 import { formatDate } from '../kernel/time/dates.ts';

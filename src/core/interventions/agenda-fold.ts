@@ -5,7 +5,7 @@
 import { DAY_MINUTES } from '../kernel/time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
 import { isLong, LEAST_MINUTES } from './agenda-layout.ts';
-import { AGENDA_STEP, type Hours } from './calendar.ts';
+import { AGENDA_STEP, type Hours } from './calendar-constants.ts';
 
 /** Hours of which some are folded. */
 export interface DrawnHours extends Hours {

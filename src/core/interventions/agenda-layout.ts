@@ -5,7 +5,7 @@
 import { DAY_MINUTES, isWeekend } from '../kernel/time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
 import { type Cut, cutToDays } from './agenda-cut.ts';
-import type { Hours } from './calendar.ts';
+import type { Hours } from './calendar-constants.ts';
 
 /** An event in a day's column. */
 export interface PlacedEvent {

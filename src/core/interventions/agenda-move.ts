@@ -17,7 +17,7 @@ import {
 } from '../kernel/time/wall-time.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
-import { AGENDA_STEP, type Hours } from './calendar.ts';
+import { AGENDA_STEP, type Hours } from './calendar-constants.ts';
 import type { Intervention, InterventionPatch } from './model.ts';
 import { canTakeStep } from './steps.ts';
 import { interventionCollection, updateInterventionAction } from './store.ts';

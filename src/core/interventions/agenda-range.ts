@@ -16,7 +16,13 @@ import {
   getWeekStart,
   parseDay,
 } from '../kernel/time/wall-time.ts';
-import { AGENDA_VIEWS, type AgendaView, DEFAULT_VIEW, MONTH_CELLS, SMALL_WIDTH } from './calendar.ts';
+import {
+  AGENDA_VIEWS,
+  type AgendaView,
+  DEFAULT_VIEW,
+  MONTH_CELLS,
+  SMALL_WIDTH,
+} from './calendar-constants.ts';
 
 /** The period on screen, in whole days. */
 export interface AgendaRange {

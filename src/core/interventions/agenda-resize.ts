@@ -9,7 +9,7 @@ import { DAY_MINUTES, formatClock, formatWallMinutes } from '../kernel/time/wall
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { isLong } from './agenda-layout.ts';
 import { changeDates, toDatePatch } from './agenda-move.ts';
-import type { Hours } from './calendar.ts';
+import type { Hours } from './calendar-constants.ts';
 import type { Intervention } from './model.ts';
 import { interventionCollection, updateInterventionAction } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** The time that the agenda proposes for work without a date. Pure. */
 import { DAY_MINUTES, getDay, getMinute, getWeekday, toWallMinutes } from '../kernel/time/wall-time.ts';
-import { AGENDA_STEP, DEFAULT_DURATION, type Hours } from './calendar.ts';
+import { AGENDA_STEP, DEFAULT_DURATION, type Hours } from './calendar-constants.ts';
 
 /** Days after which the search ends: every day is closed. */
 const SEARCHED = 14;

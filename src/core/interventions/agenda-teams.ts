@@ -10,7 +10,7 @@ import { findOwnCompany, isOwnStaff, type Prestataire, type Profile } from '../p
 import type { AgendaEvent } from './agenda.ts';
 import { type Clashes, findClashes } from './agenda-busy.ts';
 import { isLong } from './agenda-layout.ts';
-import { IN_HOUSE } from './labels.ts';
+import { IN_HOUSE } from './field-texts.ts';
 import type { Intervention } from './model.ts';
 
 type Named = NonNullable<Intervention['prestataire']>;

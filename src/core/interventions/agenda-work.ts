@@ -7,7 +7,7 @@ import { findBusy } from './agenda-busy.ts';
 import { findFreeStart } from './agenda-slot.ts';
 import { isBy, type TeamParty } from './agenda-teams.ts';
 import { canAssign } from './assign-right.ts';
-import { DEFAULT_DURATION, type Hours } from './calendar.ts';
+import { DEFAULT_DURATION, type Hours } from './calendar-constants.ts';
 import { getInterventionSite, type Intervention } from './model.ts';
 import { canTakeStep } from './steps.ts';
 

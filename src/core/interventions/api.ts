@@ -9,8 +9,8 @@ import { type Id, text } from '../kernel/lib/lenient-schema.ts';
 import { pick } from '../kernel/lib/pick.ts';
 import type { FetchContext } from '../kernel/store/query.ts';
 import { InterventionStats } from '../stats/model.ts';
+import { INTERVENTION_LABELS } from './field-texts.ts';
 import { keptStep } from './kept-texts.ts';
-import { INTERVENTION_LABELS } from './labels.ts';
 import { CalendarItem, Intervention, type InterventionInput, type InterventionPatch } from './model.ts';
 
 export const INTERVENTIONS_PATH = '/api/v2/interventions/';

@@ -3,7 +3,7 @@
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { sortKey } from '../kernel/lib/sort-key.ts';
 import { findOwnCompany, isOwnStaff, type Prestataire, type Profile } from '../people/model.ts';
-import { IN_HOUSE } from './labels.ts';
+import { IN_HOUSE } from './field-texts.ts';
 
 /** An option of a control. */
 export interface PartyOption {

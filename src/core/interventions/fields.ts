@@ -1,6 +1,6 @@
 /** The fields of an intervention that people enter; dates are texts of `datetime-local`, relations are ids. */
 import { type DeclaredField, field } from '../kernel/form/fields.ts';
-import { INTERVENTION_LABELS as LABELS } from './labels.ts';
+import { INTERVENTION_LABELS as LABELS } from './field-texts.ts';
 import { type FormStep, STEP_FORMS, type StepField } from './step-fields.ts';
 import { INTERVENTION_HINTS as HINTS } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** The planned start and end of an intervention (spec §4, §9); the same rule for the agenda, lateness and lists. */
 import { getWallTime, MINUTE_MS } from '../kernel/time/paris-clock.ts';
 import { DAY_MINUTES, parseWall } from '../kernel/time/wall-time.ts';
-import { DEFAULT_DURATION } from './calendar.ts';
+import { DEFAULT_DURATION } from './calendar-constants.ts';
 import type { Intervention } from './model.ts';
 
 export type Planned = Pick<Intervention, 'date_intervention' | 'date_fin_intervention'>;

@@ -8,7 +8,7 @@ import { announce, reportDone } from '../kernel/page/messages.ts';
 import { createRowRun, type RowRun } from '../kernel/store/bulk-run.ts';
 import { checkAsSeen } from './check-unchanged.ts';
 import type { Intervention } from './model.ts';
-import type { Note } from './note.ts';
+import type { Note } from './rating.ts';
 import { interventionQuery, rowUpdateAction } from './store.ts';
 import { noted } from './texts.ts';
 

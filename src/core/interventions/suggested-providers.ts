@@ -6,7 +6,7 @@ import { foldText } from '../kernel/lib/sort-key.ts';
 import { findOwnCompany, type Prestataire } from '../people/model.ts';
 import type { Ticket } from '../tickets/model.ts';
 import { getPartyOptions, type PartyOption } from './assignees.ts';
-import { OTHER_PROVIDERS, SUGGESTED_PROVIDERS } from './labels.ts';
+import { OTHER_PROVIDERS, SUGGESTED_PROVIDERS } from './field-texts.ts';
 
 /** What of a ticket names who may do it. */
 export type Wanted = Pick<Ticket, 'objet' | 'asset'>;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { $specialHours } from '../../core/config/store.ts';
 import { isLong, isOutside, widenHours } from '../../core/interventions/agenda-layout.ts';
-import { AGENDA_HOURS, SMALL_WIDTH } from '../../core/interventions/calendar.ts';
+import { AGENDA_HOURS, SMALL_WIDTH } from '../../core/interventions/calendar-constants.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { measureAge } from '../parts/host/freshness.ts';
@@ -28,7 +28,7 @@ import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
 import { type Acts, useActs } from './use-acts.ts';
 import { type AgendaModel, useAgenda } from './use-agenda.ts';
-import { useHours } from './use-hours.ts';
+import { useFoldedHours } from './use-folded-hours.ts';
 import { useWheelZoom } from './use-hours-zoom.ts';
 import { type Loading, useLoading } from './use-loading.ts';
 
@@ -85,7 +85,7 @@ function Period(props: AgendaProps) {
   const hasHours = !kiosk && !isList && (view === 'week' || view === 'day');
   const canFold = hasHours && engine !== 'schedule-x' && width > 0 && !loading.isFirst;
   useWheelZoom(grid, hasHours);
-  const grids = useHours({ all, model, canFold, kiosk, isSmall, screen: box.room });
+  const grids = useFoldedHours({ all, model, canFold, kiosk, isSmall, screen: box.room });
   const acts = useActs({ root, grid, model, ...grids, special, kiosk });
   const { base } = acts;
   const context = useMemo(

@@ -17,7 +17,7 @@ import type { TeamGridProps } from './team-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Acts } from './use-acts.ts';
 import type { AgendaModel } from './use-agenda.ts';
-import { DAYS_HEAD_HEIGHT } from './use-hours.ts';
+import { DAYS_HEAD_HEIGHT } from './use-folded-hours.ts';
 
 const TEAMS = partCode<TeamGridProps>(() => import('./team-grid.tsx').then(({ TeamGrid }) => TeamGrid));
 const TEAM_DAYS = 5;

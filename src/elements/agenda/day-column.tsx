@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { EventBundle, PlacedDay, PlacedEvent } from '../../core/interventions/agenda-layout.ts';
-import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP } from '../../core/interventions/calendar-constants.ts';
 import { formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
 import { fitEvent, fitTwoRows, getBundleLine, HEAD_PX, isWideLine } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';

@@ -3,7 +3,7 @@ import { toEvent } from '../../core/interventions/agenda.ts';
 import { findBusy } from '../../core/interventions/agenda-busy.ts';
 import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
-import { DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
+import { DEFAULT_DURATION } from '../../core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { DAY_MINUTES, formatClock, getDay, getMinute } from '../../core/kernel/time/wall-time.ts';

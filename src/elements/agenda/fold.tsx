@@ -1,6 +1,6 @@
 import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import { listUnfolded } from '../../core/interventions/agenda-fold.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar-constants.ts';
 import { formatClock } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { getExtent } from './extent.ts';

@@ -1,7 +1,7 @@
 /** Which day and minute a point of the screen is, in the grid that is drawn there. */
 import { type DrawnHours, fromDrawn, getDrawnLength } from '../../core/interventions/agenda-fold.ts';
 import type { GridPosition } from '../../core/interventions/agenda-move.ts';
-import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP } from '../../core/interventions/calendar-constants.ts';
 
 const STEPS_A_WEEK = 7;
 /** The days that have hours, whatever has drawn them. */

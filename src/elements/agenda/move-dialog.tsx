@@ -5,7 +5,7 @@ import { toEvent } from '../../core/interventions/agenda.ts';
 import { findBusy } from '../../core/interventions/agenda-busy.ts';
 import { canPlanAt, canPlanOn, moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { findSlot } from '../../core/interventions/agenda-slot.ts';
-import { AGENDA_HOURS, AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
+import { AGENDA_HOURS, AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';

@@ -13,7 +13,7 @@ import type { Temporal as TemporalTypes } from 'temporal-polyfill';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar-constants.ts';
 import {
   DAY_MINUTES,
   formatClock,

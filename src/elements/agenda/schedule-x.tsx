@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP } from '../../core/interventions/calendar-constants.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import type { ScheduleXView } from './schedule-x-engine.ts';
 import { GridSkeleton } from './skeleton.tsx';

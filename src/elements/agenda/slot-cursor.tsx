@@ -1,6 +1,6 @@
 import type { DrawnHours } from '../../core/interventions/agenda-fold.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
-import { AGENDA_STEP } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP } from '../../core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import {
   formatClock,

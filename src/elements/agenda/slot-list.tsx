@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useMemo } from 'react';
 import { findBusy } from '../../core/interventions/agenda-busy.ts';
-import { DEFAULT_DURATION } from '../../core/interventions/calendar.ts';
+import { DEFAULT_DURATION } from '../../core/interventions/calendar-constants.ts';
 import { canCreate } from '../../core/interventions/create-right.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';

@@ -1,7 +1,7 @@
 /** The tools of an agenda with little room: two rows, one in a low window, and a sheet for what is set now and then (D-235, D-259). */
 import { type ReactNode, useState } from 'react';
 import { formatBriefRange } from '../../core/interventions/agenda-range.ts';
-import type { AgendaView } from '../../core/interventions/calendar.ts';
+import type { AgendaView } from '../../core/interventions/calendar-constants.ts';
 import type { FilterSheetProps } from '../parts/filter/filter-sheet.tsx';
 import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
 import { SelectChip } from '../parts/filter/select-chip.tsx';

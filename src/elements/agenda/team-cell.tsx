@@ -4,7 +4,7 @@ import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import type { TeamRow, Teams } from '../../core/interventions/agenda-teams.ts';
 import type { Around, Proposal, Work } from '../../core/interventions/agenda-work.ts';
-import type { Hours } from '../../core/interventions/calendar.ts';
+import type { Hours } from '../../core/interventions/calendar-constants.ts';
 import { DAY_MINUTES, formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
 import { type EventFit, fitTwoRows } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';

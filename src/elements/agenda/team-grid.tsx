@@ -4,7 +4,7 @@ import type { SpecialHours } from '../../core/config/special-hours.ts';
 import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import { listRangeDays } from '../../core/interventions/agenda-range.ts';
 import { NOBODY, type TeamRow } from '../../core/interventions/agenda-teams.ts';
-import type { Hours } from '../../core/interventions/calendar.ts';
+import type { Hours } from '../../core/interventions/calendar-constants.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';

@@ -1,6 +1,6 @@
 /** French of the week by providers. */
 
-import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS } from '../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { TICKET_LOOKS } from '../parts/ui/ticket-state-looks.ts';

@@ -1,8 +1,8 @@
 /** French of the agenda. */
 
 import { ASSET } from '../../core/assets/texts.ts';
-import type { AgendaView } from '../../core/interventions/calendar.ts';
-import { INTERVENTION_LABELS, LATE, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import type { AgendaView } from '../../core/interventions/calendar-constants.ts';
+import { INTERVENTION_LABELS, LATE, TO_ASSIGN, TO_PLAN } from '../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { interventionNumber } from '../../core/kernel/lib/texts.ts';
 import {

@@ -12,7 +12,7 @@ import {
   WHOLE_DAY,
 } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar-constants.ts';
 import {
   formatClock,
   formatLongDay,

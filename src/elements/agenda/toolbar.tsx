@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { listIntervenants } from '../../core/interventions/agenda.ts';
 import { formatRange } from '../../core/interventions/agenda-range.ts';
-import { AGENDA_VIEWS, type AgendaView } from '../../core/interventions/calendar.ts';
+import { AGENDA_VIEWS, type AgendaView } from '../../core/interventions/calendar-constants.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { isFollowed } from '../../core/interventions/state-for-user.ts';
 import { $interventions } from '../../core/interventions/store.ts';

@@ -18,7 +18,7 @@ import {
   validateDate,
 } from '../../core/interventions/agenda-move.ts';
 import { resizeIntervention } from '../../core/interventions/agenda-resize.ts';
-import { DEFAULT_DURATION, type Hours } from '../../core/interventions/calendar.ts';
+import { DEFAULT_DURATION, type Hours } from '../../core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { getMinute } from '../../core/kernel/time/wall-time.ts';

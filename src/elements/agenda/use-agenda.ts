@@ -15,7 +15,7 @@ import {
   showsToday,
   stepDate,
 } from '../../core/interventions/agenda-range.ts';
-import type { AgendaView } from '../../core/interventions/calendar.ts';
+import type { AgendaView } from '../../core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/steps.ts';
 import { $interventions } from '../../core/interventions/store.ts';

@@ -4,7 +4,7 @@
  */
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { GridPosition } from '../../core/interventions/agenda-move.ts';
-import { LONG_PRESS_MS } from '../../core/interventions/calendar.ts';
+import { LONG_PRESS_MS } from '../../core/interventions/calendar-constants.ts';
 import { useLatest } from '../parts/ui/use-latest.ts';
 
 export interface Drag {

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import type { GridPosition } from '../../core/interventions/agenda-move.ts';
 import { canResize, getResizedEnd, RESIZE_STEP } from '../../core/interventions/agenda-resize.ts';
-import type { Hours } from '../../core/interventions/calendar.ts';
+import type { Hours } from '../../core/interventions/calendar-constants.ts';
 import { DAY_MINUTES } from '../../core/kernel/time/wall-time.ts';
 import { useLatest } from '../parts/ui/use-latest.ts';
 import { SLOP } from './use-drag.ts';

@@ -6,7 +6,7 @@ import { type DrawnHours, listUnfolded } from '../../core/interventions/agenda-f
 import { type GridPosition, snapToStep } from '../../core/interventions/agenda-move.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
 import { findFreeStart } from '../../core/interventions/agenda-slot.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar-constants.ts';
 import { DAY_MINUTES, getDay, getMinute, getWeekday } from '../../core/kernel/time/wall-time.ts';
 
 /** What a click is for already. */

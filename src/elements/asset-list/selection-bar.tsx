@@ -3,7 +3,7 @@ import type { Asset } from '../../core/assets/model.ts';
 import { canEditAsset } from '../../core/assets/rights.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { openLabelPrint } from '../../core/labels/open.ts';
+import { openLabelPrint } from '../../core/labels/open-label-print.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { SelectionFoot } from '../parts/table/bulk.tsx';

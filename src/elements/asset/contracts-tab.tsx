@@ -10,7 +10,7 @@ import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { ControlesPanel } from './controles.tsx';
+import { ControlesPanel } from './stock-controls.tsx';
 import type { AssetTabProps } from './tab-props.ts';
 import { ASSET_TEXTS, TERM_TEXTS } from './texts.ts';
 

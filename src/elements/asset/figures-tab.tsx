@@ -1,6 +1,6 @@
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
-import { formatNote } from '../../core/interventions/note.ts';
+import { formatNote } from '../../core/interventions/rating.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { BarChart } from '../parts/chart/bar-chart.tsx';

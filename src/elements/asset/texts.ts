@@ -4,7 +4,7 @@ import type { LifeKind } from '../../core/assets/life.ts';
 import { ASSET_LABELS, NO_BALISE, NO_CATEGORY, REPORT_PROBLEM } from '../../core/assets/texts.ts';
 import type { ContractTerm } from '../../core/contracts/end-date.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
-import { INTERVENTION, TO_ASSIGN, TO_PLAN } from '../../core/interventions/labels.ts';
+import { INTERVENTION, TO_ASSIGN, TO_PLAN } from '../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { assetNumber, ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { CANCEL, DELETE, EDIT, MORE_ACTIONS, RETRY } from '../../core/kernel/lib/words.ts';

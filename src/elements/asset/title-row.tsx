@@ -6,7 +6,7 @@ import { canCreateAsset, canDeleteAsset, canEditAsset } from '../../core/assets/
 import { DUPLICATE } from '../../core/kernel/lib/words.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { openLabelPrint } from '../../core/labels/open.ts';
+import { openLabelPrint } from '../../core/labels/open-label-print.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { useAskingLink } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';

@@ -8,7 +8,7 @@ import {
   ENTRY_LABELS,
   formatOverspend,
   formatShare,
-} from '../../core/finance/labels.ts';
+} from '../../core/finance/entry-texts.ts';
 import type { FinanceStats } from '../../core/finance/model.ts';
 import { toParams } from '../../core/finance/params.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { hoursForm } from '../../core/config/forms.ts';
-import { type HoursRow, NEW_ROW } from '../../core/config/hours.ts';
 import { HOURS_LABEL_LENGTH } from '../../core/config/input.ts';
+import { type HoursRow, NEW_ROW } from '../../core/config/special-hours-form.ts';
 import { CONFIG_LABELS, formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { TimeInput } from '../parts/overlay/time-input.tsx';

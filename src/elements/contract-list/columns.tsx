@@ -1,10 +1,10 @@
 /** The columns of the list of contracts, with the same data for its cards and its export. */
 
 import { useStore } from '@nanostores/react';
+import { getContractSites } from '../../core/contracts/contract-sites.ts';
 import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
 import { CONTRACT_INDEX } from '../../core/contracts/list.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
-import { getContractSites } from '../../core/contracts/places.ts';
 import {
   CONTRACT_LABELS,
   formatDaysLeft,

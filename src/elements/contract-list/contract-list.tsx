@@ -1,6 +1,6 @@
+import type { ScheduleBy } from '../../core/contracts/ends-by-month.ts';
 import type { CONTRACT_FILTERS } from '../../core/contracts/list.ts';
 import { contractList } from '../../core/contracts/list-store.ts';
-import type { ScheduleBy } from '../../core/contracts/schedule.ts';
 import type { ListAttributes } from '../parts/frame/list-attributes.ts';
 import { useListState } from '../parts/frame/use-list-state.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';

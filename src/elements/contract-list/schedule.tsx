@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { getContractSites } from '../../core/contracts/contract-sites.ts';
 import { getDayOf, getDaysLeft, getEndDay, getTerm } from '../../core/contracts/end-date.ts';
-import { type Contract, formatContract } from '../../core/contracts/model.ts';
-import { getContractSites } from '../../core/contracts/places.ts';
 import {
   cutSchedule,
   getScheduleMonths,
@@ -11,7 +10,8 @@ import {
   placeEnd,
   type ScheduleBy,
   type ScheduleMonth,
-} from '../../core/contracts/schedule.ts';
+} from '../../core/contracts/ends-by-month.ts';
+import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { formatDaysLeft } from '../../core/contracts/texts.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate, formatLongDate } from '../../core/kernel/time/dates.ts';

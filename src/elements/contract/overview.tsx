@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { getContractSites } from '../../core/contracts/contract-sites.ts';
 import { getDaysLeft } from '../../core/contracts/end-date.ts';
 import type { Contract } from '../../core/contracts/model.ts';
-import { getContractSites } from '../../core/contracts/places.ts';
 import { type FormerDates, hasNewEnd, renewal } from '../../core/contracts/renewal.ts';
 import { CONTRACT_LABELS, formatDaysLeft, NO_END, namePeriodicite } from '../../core/contracts/texts.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';

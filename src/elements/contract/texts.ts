@@ -8,7 +8,7 @@ import {
   PERIOD_LABELS,
   RENEW,
 } from '../../core/contracts/texts.ts';
-import { TO_PLAN } from '../../core/interventions/labels.ts';
+import { TO_PLAN } from '../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { contractNumber, interventionNumber } from '../../core/kernel/lib/texts.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';

@@ -1,5 +1,5 @@
+import { getScheduleMonths, type SiteControls } from '../../core/contracts/ends-by-month.ts';
 import { CONTROLE } from '../../core/contracts/model.ts';
-import { getScheduleMonths, type SiteControls } from '../../core/contracts/schedule.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { Link } from '../parts/host/link.tsx';

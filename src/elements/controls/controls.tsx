@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { getDayOf } from '../../core/contracts/end-date.ts';
+import { countControls, type SiteControls } from '../../core/contracts/ends-by-month.ts';
 import type { Contract } from '../../core/contracts/model.ts';
-import { countControls, type SiteControls } from '../../core/contracts/schedule.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { ERROR_403, INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { getEndDay, termOf } from '../../core/contracts/end-date.ts';
+import { getTopSites, listNextControls } from '../../core/contracts/ends-by-month.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
-import { getTopSites, listNextControls } from '../../core/contracts/schedule.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { measureAge } from '../parts/host/freshness.ts';

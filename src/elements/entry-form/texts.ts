@@ -2,7 +2,7 @@
 
 import { NO_ASSET } from '../../core/assets/texts.ts';
 import { NO_PROVIDER } from '../../core/contracts/texts.ts';
-import { COST_IS_FIXED, CREATE_ENTRY } from '../../core/finance/labels.ts';
+import { COST_IS_FIXED, CREATE_ENTRY } from '../../core/finance/entry-texts.ts';
 import { DISCARD, SAVE } from '../../core/kernel/lib/words.ts';
 
 export const ENTRY_FORM_TEXTS = {

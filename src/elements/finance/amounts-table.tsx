@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type Amounts, getConsumption, getOverspend } from '../../core/finance/amounts.ts';
-import { formatOverspend, formatShare } from '../../core/finance/labels.ts';
+import { formatOverspend, formatShare } from '../../core/finance/entry-texts.ts';
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { BUDGET } from '../../core/finance/model.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';

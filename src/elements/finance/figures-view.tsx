@@ -9,7 +9,7 @@ import {
   getSpendingBars,
   getTypeBars,
 } from '../../core/finance/charts.ts';
-import { describeRunOut, formatTick, nameMonth, nameShortMonth } from '../../core/finance/labels.ts';
+import { describeRunOut, formatTick, nameMonth, nameShortMonth } from '../../core/finance/entry-texts.ts';
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { EXPENSE_TYPES, type FinanceStats } from '../../core/finance/model.ts';
 import { toParams } from '../../core/finance/params.ts';

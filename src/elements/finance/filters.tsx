@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { ENTRY_LABELS, nameMonth } from '../../core/finance/labels.ts';
+import { ENTRY_LABELS, nameMonth } from '../../core/finance/entry-texts.ts';
 import { AMOUNT_KINDS, ENTRY_FILTERS, MONTH_VALUES } from '../../core/finance/list.ts';
 import { EXPENSE_TYPES } from '../../core/finance/model.ts';
 import { getYear, listYearChoices } from '../../core/finance/year.ts';

@@ -1,5 +1,5 @@
 import { isBlank } from '../../core/finance/amounts.ts';
-import { nameMonth } from '../../core/finance/labels.ts';
+import { nameMonth } from '../../core/finance/entry-texts.ts';
 import { BUDGET, type FinanceStats } from '../../core/finance/model.ts';
 import {
   type AmountLine,

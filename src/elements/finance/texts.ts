@@ -8,8 +8,8 @@ import {
   DIFFERENCE,
   ENTRY_LABELS,
   formatShare,
-} from '../../core/finance/labels.ts';
-import { INTERVENTION } from '../../core/interventions/labels.ts';
+} from '../../core/finance/entry-texts.ts';
+import { INTERVENTION } from '../../core/interventions/field-texts.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { EDIT } from '../../core/kernel/lib/words.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { nameMonth } from '../../core/finance/labels.ts';
+import { nameMonth } from '../../core/finance/entry-texts.ts';
 import type { EntryFilters } from '../../core/finance/list.ts';
 import { toParams } from '../../core/finance/params.ts';
 import { financeStatsQuery } from '../../core/finance/store.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { formatNote } from '../../core/interventions/note.ts';
+import { formatNote } from '../../core/interventions/rating.ts';
 import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';

@@ -1,7 +1,7 @@
 /** French of the form that creates an intervention. */
 
 import { quoteTicket } from '../../core/interventions/assignment-texts.ts';
-import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { BACK_TO_TICKETS, SEE_TICKET, TICKET_LOADING } from '../../core/tickets/texts.ts';
 import { FORM_TEXTS } from '../parts/form/form-texts.ts';

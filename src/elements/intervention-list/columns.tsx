@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { formatWhen, getWhen } from '../../core/interventions/date-label.ts';
-import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import { getLateDays } from '../../core/interventions/late.ts';
 import { INTERVENTION_INDEX } from '../../core/interventions/list.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';

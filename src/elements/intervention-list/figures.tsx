@@ -1,7 +1,7 @@
 import { formatDelay, getDays, getShareBars } from '../../core/analysis/charts.ts';
-import { formatTick } from '../../core/finance/labels.ts';
+import { formatTick } from '../../core/finance/entry-texts.ts';
 import { INTERVENTION_STATE_ALL, type InterventionFilters } from '../../core/interventions/list.ts';
-import { formatNote } from '../../core/interventions/note.ts';
+import { formatNote } from '../../core/interventions/rating.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import {

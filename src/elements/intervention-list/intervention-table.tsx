@@ -21,9 +21,9 @@ import { getInterventionCard, getInterventionColumns, getInterventionExportColum
 import { getInterventionFilterDisplays } from './filters.tsx';
 import { getName } from './name.ts';
 import { RowStepsContext } from './next-step.tsx';
-import type { NoteLayerProps, NoteTarget } from './note-layer.tsx';
 import { InterventionOutcomes } from './outcomes.tsx';
 import { getOwn, QuickViews } from './quick-views.tsx';
+import type { NoteTarget, RatingLayerProps } from './rating-layer.tsx';
 import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 import { type OnDone, type TakenSteps, useRowSteps } from './use-row-steps.ts';
 import type { InterventionListViewProps } from './views.tsx';
@@ -97,8 +97,8 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
   );
 }
 
-const NOTE_LAYER = partCode<NoteLayerProps>(() =>
-  import('./note-layer.tsx').then(({ NoteLayer }) => NoteLayer),
+const NOTE_LAYER = partCode<RatingLayerProps>(() =>
+  import('./rating-layer.tsx').then(({ RatingLayer }) => RatingLayer),
 );
 
 /** Rows whose step is done are no more chosen. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isRowStep, type RowStep } from '../../core/interventions/bulk-step.ts';
-import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { getNextStep } from '../../core/interventions/steps.ts';
 import type { User } from '../../core/kernel/lib/user.ts';

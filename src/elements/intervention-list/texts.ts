@@ -10,7 +10,7 @@ import {
   STEP_LABELS,
   TO_ASSIGN,
   TO_PLAN,
-} from '../../core/interventions/labels.ts';
+} from '../../core/interventions/field-texts.ts';
 import { INTERVENTION_HINTS } from '../../core/interventions/texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { interventionNumber } from '../../core/kernel/lib/texts.ts';

@@ -1,4 +1,4 @@
-import { formatNote } from '../../core/interventions/note.ts';
+import { formatNote } from '../../core/interventions/rating.ts';
 import type { StepField } from '../../core/interventions/step-fields.ts';
 import { sameId } from '../../core/kernel/lib/lenient-schema.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';

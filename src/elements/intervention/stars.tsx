@@ -1,4 +1,4 @@
-import { formatNote, NOTES } from '../../core/interventions/note.ts';
+import { formatNote, NOTES } from '../../core/interventions/rating.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 
 /** « 4 sur 5 », with its stars. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS } from '../../core/interventions/field-texts.ts';
 import { quickSteps } from '../../core/interventions/quick-change.ts';
 import { ConflictFrame } from '../parts/form/conflict-box.tsx';
 import { Button } from '../parts/ui/button.tsx';

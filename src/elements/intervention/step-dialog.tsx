@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { NOTES } from '../../core/interventions/note.ts';
+import { NOTES } from '../../core/interventions/rating.ts';
 import { getEarlyQuestion } from '../../core/interventions/realisation-day.ts';
 import { type FormStep, STEP_FORMS, type StepField } from '../../core/interventions/step-fields.ts';
 import { type StepForm, stepForms } from '../../core/interventions/step-form.ts';

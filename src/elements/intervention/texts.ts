@@ -5,7 +5,7 @@ import {
   INTERVENTION,
   INTERVENTION_LABELS,
   STEP_LABELS,
-} from '../../core/interventions/labels.ts';
+} from '../../core/interventions/field-texts.ts';
 import type { LifeStep } from '../../core/interventions/progress.ts';
 import type { QuickStep } from '../../core/interventions/quick-change.ts';
 import type { FormStep } from '../../core/interventions/step-fields.ts';

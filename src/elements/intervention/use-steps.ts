@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { isQuickStep, quickSteps } from '../../core/interventions/quick-change.ts';
 import { isFormStep } from '../../core/interventions/step-fields.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { $user } from '../../core/kernel/session/session.ts';
+import { readStart } from '../../core/labels/first-label.ts';
 import { LABEL_KIND_NAMES, LABEL_KINDS, type LabelKind } from '../../core/labels/model.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
-import { readStart } from '../../core/labels/start.ts';
 import { GatedSection } from '../parts/frame/gated-section.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';

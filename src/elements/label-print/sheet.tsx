@@ -1,4 +1,4 @@
-import { planSheet, readStart } from '../../core/labels/start.ts';
+import { planSheet, readStart } from '../../core/labels/first-label.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { SHEET_TEXTS } from './sheet-texts.ts';

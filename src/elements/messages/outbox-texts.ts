@@ -1,6 +1,6 @@
 /** French of what waits on this device. */
 
-import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS } from '../../core/interventions/field-texts.ts';
 import { EDIT, REMOVE, RETRY, SAVE } from '../../core/kernel/lib/words.ts';
 import { COUNT_LABELS } from '../../core/materials/texts.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';

@@ -1,6 +1,6 @@
 /** French of the monthly list. */
 
-import { INTERVENTION } from '../../core/interventions/labels.ts';
+import { INTERVENTION } from '../../core/interventions/field-texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
 import { NEXT_MONTH, NO_DATE, PREVIOUS_MONTH, TODAY } from '../../core/kernel/lib/words.ts';
 

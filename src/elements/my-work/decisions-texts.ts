@@ -1,6 +1,6 @@
 /** French of what a manager decides. */
 
-import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
 import { quote } from '../../core/kernel/lib/words.ts';
 

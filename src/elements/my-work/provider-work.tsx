@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { STEP_LABELS } from '../../core/interventions/labels.ts';
+import { STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { type ProviderQueue, sortWork } from '../../core/interventions/provider-queue.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';

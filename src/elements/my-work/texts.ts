@@ -1,6 +1,6 @@
 /** French of what awaits the person who is logged in. */
 
-import { DATE_TO_PROPOSE } from '../../core/interventions/labels.ts';
+import { DATE_TO_PROPOSE } from '../../core/interventions/field-texts.ts';
 import { plural } from '../../core/kernel/lib/plural.ts';
 import { interventionNumber, ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { RETRY, TODAY } from '../../core/kernel/lib/words.ts';

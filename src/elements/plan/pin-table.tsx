@@ -5,7 +5,7 @@ import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/model.ts';
 import { formatSpot } from '../../core/plans/pin-position.ts';
 import { isPlaced } from '../../core/plans/pins.ts';
-import { removePin } from '../../core/plans/removal.ts';
+import { removePin } from '../../core/plans/remove-pin.ts';
 import { Link } from '../parts/host/link.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';

@@ -5,7 +5,7 @@ import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/model.ts';
 import { formatSpot, type Spot } from '../../core/plans/pin-position.ts';
 import type { Pin } from '../../core/plans/pins.ts';
-import { removePin } from '../../core/plans/removal.ts';
+import { removePin } from '../../core/plans/remove-pin.ts';
 import { findMark } from './pin-panel.tsx';
 import { PIN } from './texts.ts';
 import type { PlanState } from './use-plan.ts';

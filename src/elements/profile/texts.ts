@@ -1,6 +1,6 @@
 /** French of « Profil ». */
 
-import { INTERVENTION_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS } from '../../core/interventions/field-texts.ts';
 import { LAST_LOGIN } from '../../core/kernel/lib/account-words.ts';
 import { USERNAME } from '../../core/kernel/lib/words.ts';
 import type { RouteName } from '../../core/kernel/page/routes.ts';

@@ -16,7 +16,7 @@ import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { CameraControls } from './controls.tsx';
+import { CameraControls } from './camera-controls.tsx';
 import { CodeEntry } from './entry.tsx';
 import { ScanOutcome } from './outcome.tsx';
 import { SCANNER_TEXTS } from './texts.ts';

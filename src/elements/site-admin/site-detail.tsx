@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { openLabelPrint } from '../../core/labels/open.ts';
+import { openLabelPrint } from '../../core/labels/open-label-print.ts';
 import { canPrintLabels } from '../../core/labels/rights.ts';
 import { canOpenPlaces } from '../../core/public-tickets/rights.ts';
 import { siteUseQuery } from '../../core/sites/actions.ts';

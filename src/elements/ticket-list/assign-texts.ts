@@ -1,6 +1,6 @@
 /** French of tickets that are given to a provider in the list. */
 
-import { INTERVENTION_LABELS, STEP_LABELS, whySuggested } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, STEP_LABELS, whySuggested } from '../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 
 export const ASSIGN_TEXTS = {

@@ -1,7 +1,7 @@
 /** The columns of the list of tickets, with the same data for its cards and its export. */
 
 import { canAssign } from '../../core/interventions/assign-right.ts';
-import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';

@@ -1,7 +1,7 @@
 /** French of the list of tickets. */
 
 import { ASSET_LABELS } from '../../core/assets/texts.ts';
-import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/labels.ts';
+import { INTERVENTION, TO_ASSIGN } from '../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { ALL_STATES_LABEL } from '../../core/kernel/lib/words.ts';

@@ -1,6 +1,6 @@
 /** French of one ticket. */
 
-import { INTERVENTION, STEP_LABELS } from '../../core/interventions/labels.ts';
+import { INTERVENTION, STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import { ticketNumber } from '../../core/kernel/lib/texts.ts';
 import { DELETE, EDIT, MORE_ACTIONS } from '../../core/kernel/lib/words.ts';
 import { formatShortDateTime } from '../../core/kernel/time/dates.ts';

@@ -7,7 +7,7 @@ import {
   getSpendingDifference,
 } from '../../../src/core/finance/amounts.ts';
 import { countElapsed, findRunOut } from '../../../src/core/finance/budget-depletion.ts';
-import { formatDifference, formatOverspend, formatShare } from '../../../src/core/finance/labels.ts';
+import { formatDifference, formatOverspend, formatShare } from '../../../src/core/finance/entry-texts.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 const cents = fc.integer({ min: 0, max: 100_000_000_000_00 });

@@ -13,7 +13,7 @@ import {
   listUnassignedTickets,
   propose,
 } from '../../../src/core/interventions/agenda-work.ts';
-import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
+import { AGENDA_HOURS } from '../../../src/core/interventions/calendar-constants.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { userOf } from '../_intervention-server.ts';

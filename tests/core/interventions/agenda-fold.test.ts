@@ -10,7 +10,7 @@ import {
   listUnfolded,
   toDrawn,
 } from '../../../src/core/interventions/agenda-fold.ts';
-import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
+import { AGENDA_HOURS } from '../../../src/core/interventions/calendar-constants.ts';
 import { makeIntervention } from '../_interventions.ts';
 
 const event = (day: number, from: string, to: string): AgendaEvent =>

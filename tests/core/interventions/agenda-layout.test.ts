@@ -11,7 +11,7 @@ import {
   placeLanes,
   widenHours,
 } from '../../../src/core/interventions/agenda-layout.ts';
-import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
+import { AGENDA_HOURS } from '../../../src/core/interventions/calendar-constants.ts';
 import { DAY_MINUTES, formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';
 

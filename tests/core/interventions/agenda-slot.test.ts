@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSlot } from '../../../src/core/interventions/agenda-slot.ts';
-import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
+import { AGENDA_HOURS } from '../../../src/core/interventions/calendar-constants.ts';
 import { formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const NO_HOURS = new Map();

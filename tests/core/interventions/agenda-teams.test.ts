@@ -8,7 +8,7 @@ import {
 import { findClashes } from '../../../src/core/interventions/agenda-busy.ts';
 import { findFreeStart } from '../../../src/core/interventions/agenda-slot.ts';
 import { countClashes, layoutTeams, MOST_ROWS } from '../../../src/core/interventions/agenda-teams.ts';
-import { AGENDA_HOURS } from '../../../src/core/interventions/calendar.ts';
+import { AGENDA_HOURS } from '../../../src/core/interventions/calendar-constants.ts';
 import { formatWallMinutes, parseDay, parseWall } from '../../../src/core/kernel/time/wall-time.ts';
 import type { Prestataire, Profile } from '../../../src/core/people/model.ts';
 import { makeIntervention } from '../_interventions.ts';

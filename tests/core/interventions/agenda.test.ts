@@ -29,7 +29,7 @@ import {
   SMALL_WIDTH,
   YEAR_MONTHS,
   YEARS_CELLS,
-} from '../../../src/core/interventions/calendar.ts';
+} from '../../../src/core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../../src/core/interventions/model.ts';
 import { formatWallMinutes, parseDay, parseWall } from '../../../src/core/kernel/time/wall-time.ts';
 import { makeIntervention } from '../_interventions.ts';

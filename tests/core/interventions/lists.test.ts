@@ -7,7 +7,7 @@ import {
   getParts,
   getQueryChanges,
   type Part,
-} from '../../../src/app/pages/parts.ts';
+} from '../../../src/app/pages/page-elements.ts';
 import { findRowsFor } from '../../../src/core/interventions/bulk-step.ts';
 import { formatLongWhen, formatWhen, getWhen } from '../../../src/core/interventions/date-label.ts';
 import { formatPlainCents } from '../../../src/core/kernel/lib/money.ts';

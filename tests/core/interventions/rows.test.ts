@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBulk, findRowsFor, isRowStep } from '../../../src/core/interventions/bulk-step.ts';
 import { checkAsSeen } from '../../../src/core/interventions/check-unchanged.ts';
-import { formatNote } from '../../../src/core/interventions/note.ts';
 import { createNoting } from '../../../src/core/interventions/rate-from-list.ts';
+import { formatNote } from '../../../src/core/interventions/rating.ts';
 import { interventionCollection } from '../../../src/core/interventions/store.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import { $announcement, $snackbar } from '../../../src/core/kernel/page/messages.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $errorDialog, $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
-import { removePin } from '../../../src/core/plans/removal.ts';
+import { removePin } from '../../../src/core/plans/remove-pin.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
 import { UNDO_MAX } from '../../../src/core/plans/undo.ts';
 import { bodyOf, servePlans } from '../_plans.ts';

@@ -1,6 +1,6 @@
 /** Moving interventions in `<balise-agenda>` alone: by dragging, by the dialog, taken back, refused. */
 import { expect } from 'chai';
-import { LONG_PRESS_MS } from '../../../src/core/interventions/calendar.ts';
+import { LONG_PRESS_MS } from '../../../src/core/interventions/calendar-constants.ts';
 import { skip } from '../_support/clock.ts';
 import { drag, press, until } from '../_support/input.ts';
 import type { Mounted } from '../_support/mounted.ts';

@@ -1,6 +1,6 @@
 /** The week by providers of `<balise-agenda>`: work is given and dated by dragging, by clicks, by touch, by keys. */
 import { expect } from 'chai';
-import { LONG_PRESS_MS } from '../../../src/core/interventions/calendar.ts';
+import { LONG_PRESS_MS } from '../../../src/core/interventions/calendar-constants.ts';
 import type { Row } from '../../contract-server/store.ts';
 import { skip } from '../_support/clock.ts';
 import { countActions } from '../_support/count.ts';

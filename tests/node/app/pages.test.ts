@@ -9,7 +9,7 @@ import {
   getQueryChanges,
   type Part,
   type SlottedPart,
-} from '../../../src/app/pages/parts.ts';
+} from '../../../src/app/pages/page-elements.ts';
 import { createPageViews } from '../../../src/app/telemetry/page-views.ts';
 import { scrub } from '../../../src/app/telemetry/scrub.ts';
 import { getRoute } from '../../../src/core/kernel/page/screens.ts';

@@ -23,7 +23,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'I1',
     'counts a check as ended on its last day',
-    ['core/contracts/schedule.ts', 'const isOver = end < today;', 'const isOver = end <= today;'],
+    ['core/contracts/ends-by-month.ts', 'const isOver = end < today;', 'const isOver = end <= today;'],
     ['contracts/schedule', 'are counted by month from today on'],
   ),
   coreDefect(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { nameMonth, nameShortMonth } from '../../../core/finance/labels.ts';
+import { nameMonth, nameShortMonth } from '../../../core/finance/entry-texts.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { formatMonthOfYear, MONTHS } from '../../../core/stats/months.ts';
 import { getYearBefore } from '../../../core/stats/years.ts';

@@ -1,5 +1,5 @@
 /** French of the choice of a provider and a person. */
-import { SUGGESTED_PROVIDERS, whySuggested } from '../../../core/interventions/labels.ts';
+import { SUGGESTED_PROVIDERS, whySuggested } from '../../../core/interventions/field-texts.ts';
 import { ADD_INTERVENANT, ADD_PRESTATAIRE } from '../../../core/profiles/texts.ts';
 
 export const PARTY_TEXTS = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TO_PLAN } from '../../../core/interventions/labels.ts';
+import { TO_PLAN } from '../../../core/interventions/field-texts.ts';
 import { getInterventionSite, type Intervention } from '../../../core/interventions/model.ts';
 import { getInterventionState } from '../../../core/interventions/state.ts';
 import { interventionCollection } from '../../../core/interventions/store.ts';

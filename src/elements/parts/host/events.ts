@@ -10,7 +10,7 @@ import type { HelpInput } from '../../../core/help/model.ts';
 import type { InterventionInput } from '../../../core/interventions/model.ts';
 import type { PageReply } from '../../../core/kernel/form/host-reply.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import type { LabelRequest } from '../../../core/labels/open.ts';
+import type { LabelRequest } from '../../../core/labels/open-label-print.ts';
 import type { TicketInput } from '../../../core/tickets/model.ts';
 import type { Navigation } from './link.tsx';
 

@@ -1,7 +1,7 @@
 /** French of the summary. */
 
 import { ASSET } from '../../../core/assets/texts.ts';
-import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS, TO_ASSIGN, TO_PLAN } from '../../../core/interventions/field-texts.ts';
 import { companyNumber } from '../../../core/kernel/lib/texts.ts';
 
 export const SUMMARY_TEXTS = {

@@ -1,6 +1,6 @@
 import { contractStatsQuery } from '../../../core/contracts/detail-store.ts';
 import { CONTROLE, type ContractStats } from '../../../core/contracts/model.ts';
-import { formatShare } from '../../../core/finance/labels.ts';
+import { formatShare } from '../../../core/finance/entry-texts.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { toMonths } from '../../../core/stats/months.ts';
 import { countTerms } from '../../../core/stats/report.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatDelay, getDays, getShareBars } from '../../../core/analysis/charts.ts';
-import { formatTick } from '../../../core/finance/labels.ts';
-import { formatNote } from '../../../core/interventions/note.ts';
+import { formatTick } from '../../../core/finance/entry-texts.ts';
+import { formatNote } from '../../../core/interventions/rating.ts';
 import { interventionStatsQuery } from '../../../core/interventions/store.ts';
 import { formatCents } from '../../../core/kernel/lib/money.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';

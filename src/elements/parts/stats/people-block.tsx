@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { getShareBars } from '../../../core/analysis/charts.ts';
-import { formatNote } from '../../../core/interventions/note.ts';
+import { formatNote } from '../../../core/interventions/rating.ts';
 import { interventionStatsQuery } from '../../../core/interventions/store.ts';
 import { formatCents } from '../../../core/kernel/lib/money.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';

@@ -2,7 +2,7 @@
 
 import { ASSET, ASSET_LABELS } from '../../../core/assets/texts.ts';
 import { CONTRACT_LABELS } from '../../../core/contracts/texts.ts';
-import { INTERVENTION_LABELS } from '../../../core/interventions/labels.ts';
+import { INTERVENTION_LABELS } from '../../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../../core/kernel/lib/plural.ts';
 import { GROUPS } from '../../../core/kernel/lib/user.ts';
 import { formatMonth } from '../../../core/kernel/time/dates.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../../core/analysis/charts.ts';
 import type { TicketAnalysis } from '../../../core/analysis/model.ts';
 import { ticketAnalysisQuery } from '../../../core/analysis/store.ts';
-import { formatShare } from '../../../core/finance/labels.ts';
+import { formatShare } from '../../../core/finance/entry-texts.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { formatWholePlace, type SitePlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';

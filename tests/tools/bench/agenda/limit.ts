@@ -4,7 +4,7 @@ import { findEvents } from '../../../../src/core/interventions/agenda.ts';
 import { groupEventsByDay, placeDay } from '../../../../src/core/interventions/agenda-layout.ts';
 import { placeWeek } from '../../../../src/core/interventions/agenda-month.ts';
 import { getRange, stepDate } from '../../../../src/core/interventions/agenda-range.ts';
-import { AGENDA_HOURS } from '../../../../src/core/interventions/calendar.ts';
+import { AGENDA_HOURS } from '../../../../src/core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../../../src/core/interventions/model.ts';
 import { formatClock } from '../../../../src/core/kernel/time/wall-time.ts';
 import type { Prepare } from './data.ts';

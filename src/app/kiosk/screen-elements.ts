@@ -1,7 +1,7 @@
 /** The element of each screen of a kiosk, and its attributes. */
 import { KIOSK_WORK_STATES, type KioskScreen } from '../../core/host.ts';
 
-export const SCREEN_PARTS: Readonly<
+export const SCREEN_ELEMENTS: Readonly<
   Record<KioskScreen, { tag: `balise-${string}`; attributes: Readonly<Record<string, string | true>> }>
 > = {
   cartes: { tag: 'balise-dashboard-cards', attributes: { 'heading-hidden': true } },

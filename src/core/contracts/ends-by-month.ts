@@ -2,9 +2,9 @@
 import { sortKey } from '../kernel/lib/sort-key.ts';
 import { addMonths, getMonthStart } from '../kernel/time/wall-time.ts';
 import type { Site } from '../sites/model.ts';
+import { getContractSites } from './contract-sites.ts';
 import { getEndDay } from './end-date.ts';
 import { CONTROLE, type Contract } from './model.ts';
-import { getContractSites } from './places.ts';
 
 /** The present month and the eleven after it. */
 export const SCHEDULE_MONTHS = 12;

@@ -1,7 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getDayOf, getEndDay } from '../../../src/core/contracts/end-date.ts';
-import { Contract } from '../../../src/core/contracts/model.ts';
 import {
   countControls,
   cutSchedule,
@@ -11,7 +10,8 @@ import {
   groupSchedule,
   listNextControls,
   placeEnd,
-} from '../../../src/core/contracts/schedule.ts';
+} from '../../../src/core/contracts/ends-by-month.ts';
+import { Contract } from '../../../src/core/contracts/model.ts';
 import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const TODAY = parseDay('2026-11-23') ?? 0;

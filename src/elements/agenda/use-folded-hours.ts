@@ -7,7 +7,7 @@ import {
   keepIdle,
   overlapsHours,
 } from '../../core/interventions/agenda-fold.ts';
-import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar.ts';
+import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar-constants.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import { useHoursZoom } from './use-hours-zoom.ts';
 
@@ -36,7 +36,7 @@ export interface HoursOptions {
  * What is idle is looked for when days are first drawn, not while their work arrives, so that nothing moves later but by
  * what comes into a fold: it opens under a click, a key, a drag or work, and stays open.
  */
-export function useHours(options: HoursOptions): {
+export function useFoldedHours(options: HoursOptions): {
   hours: DrawnHours;
   /** In px. */
   stepHeight: number;

@@ -1,6 +1,11 @@
 /** French of entries and of their figures. */
 import { expect, test } from 'vitest';
-import { describeRunOut, formatTick, nameMonth, nameShortMonth } from '../../../src/core/finance/labels.ts';
+import {
+  describeRunOut,
+  formatTick,
+  nameMonth,
+  nameShortMonth,
+} from '../../../src/core/finance/entry-texts.ts';
 import { describeDeleted, describeGenerated } from '../../../src/core/finance/texts.ts';
 import { isYear } from '../../../src/core/finance/year.ts';
 

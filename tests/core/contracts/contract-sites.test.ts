@@ -1,9 +1,9 @@
 /** Where a contract applies. */
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { getContractSites } from '../../../src/core/contracts/contract-sites.ts';
+import { getTopSites, groupSchedule } from '../../../src/core/contracts/ends-by-month.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
-import { getContractSites } from '../../../src/core/contracts/places.ts';
-import { getTopSites, groupSchedule } from '../../../src/core/contracts/schedule.ts';
 
 const read = (...sites: unknown[]) =>
   parse(Contract, { id: 1, assets: sites.map((site, rank) => ({ id: rank + 1, name: 'Pompe', site })) });

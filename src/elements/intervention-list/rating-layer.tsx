@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Intervention } from '../../core/interventions/model.ts';
-import { NOTES } from '../../core/interventions/note.ts';
 import { createNoting } from '../../core/interventions/rate-from-list.ts';
+import { NOTES } from '../../core/interventions/rating.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
@@ -18,7 +18,7 @@ export interface NoteTarget {
   button: HTMLElement;
 }
 
-export interface NoteLayerProps {
+export interface RatingLayerProps {
   /** `null` while nothing is open. */
   target: NoteTarget | null;
   onClose: () => void;
@@ -30,7 +30,7 @@ export interface NoteLayerProps {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function NoteLayer({ target, onClose, onSending, onDone }: NoteLayerProps) {
+export function RatingLayer({ target, onClose, onSending, onDone }: RatingLayerProps) {
   const [noting] = useState(createNoting);
   const state = useStore(noting.$state);
   const sending = state?.sending ?? NOTHING;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainConfigValue } from '../../../src/core/config/explain-value.ts';
-import { checkRows, type HoursRow, toRows, toWeekJson } from '../../../src/core/config/hours.ts';
+import { checkRows, type HoursRow, toRows, toWeekJson } from '../../../src/core/config/special-hours-form.ts';
 
 const WEEK = JSON.stringify({
   2: [{ from: 1080, to: 1440, class: 'closed', label: 'Fermé' }],
