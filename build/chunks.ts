@@ -50,7 +50,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** Dates in words, which small elements do without. */
   dates: {
-    'core/kernel/time': 'dates relative-time',
+    'core/kernel/time': 'dates duration relative-time',
   },
   /** The login, wherever it opens. */
   login: {

@@ -82,15 +82,3 @@ export function getDays(period: string): { from: string; to: string } {
   const last = new Date(Date.UTC(year as number, month, 0)).getUTCDate();
   return { from: `${period}-01`, to: `${period}-${last}` };
 }
-
-/** « 3 j 4 h », « 5 h », « 20 min »; `null` without a mean. @param hours the server's value */
-export function formatDelay(hours: number | null): string | null {
-  if (hours === null || hours < 0) return null;
-  if (hours < 1) return `${Math.round(hours * 60)}\u00a0min`;
-  const whole = Math.round(hours);
-  const days = Math.floor(whole / 24);
-  const rest = whole % 24;
-  return [days > 0 ? `${days}\u00a0j` : '', rest > 0 || days === 0 ? `${rest}\u00a0h` : '']
-    .filter(Boolean)
-    .join(' ');
-}

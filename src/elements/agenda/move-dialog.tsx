@@ -8,6 +8,7 @@ import { findSlot } from '../../core/interventions/agenda-slot.ts';
 import { AGENDA_HOURS, AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';
+import { formatDuration } from '../../core/kernel/time/duration.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
 import { AllRequired } from '../parts/form/all-required.tsx';
 import { DateInput } from '../parts/overlay/date-input.tsx';
@@ -17,7 +18,6 @@ import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useLast } from '../parts/ui/use-last.ts';
-import { formatDuration } from './duration.ts';
 import { getEventObjet } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 

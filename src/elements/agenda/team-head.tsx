@@ -1,7 +1,7 @@
 /** The head of a provider's row: who, what they do, and how much they have that week. */
 import { countClashes, type TeamRow, type Teams } from '../../core/interventions/agenda-teams.ts';
+import { formatDuration } from '../../core/kernel/time/duration.ts';
 import { Link } from '../parts/host/link.tsx';
-import { formatDuration } from './duration.ts';
 import { TEAM_TEXTS } from './team-texts.ts';
 
 interface TeamHeadProps {

@@ -1,7 +1,8 @@
 import { useContext } from 'react';
-import { formatDelay, getDays, getOwnedBars, getShareBars } from '../../core/analysis/charts.ts';
+import { getDays, getOwnedBars, getShareBars } from '../../core/analysis/charts.ts';
 import type { TicketAnalysis } from '../../core/analysis/model.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
+import { formatDelay } from '../../core/kernel/time/duration.ts';
 import { formatWholePlace } from '../../core/sites/place.ts';
 import { countAll } from '../../core/stats/interventions.ts';
 import { toMonths } from '../../core/stats/months.ts';

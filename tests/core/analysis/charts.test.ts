@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  formatDelay,
   getAnalysisYears,
   getDays,
   getOwnedBars,
@@ -79,12 +78,4 @@ test('[E7] a year and a month are their first and last days', () => {
   expect(getDays('2026')).toEqual({ from: '2026-01-01', to: '2026-12-31' });
   expect(getDays('2024-02')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
   expect(getDays('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
-});
-
-test('[E7] a mean delay is said in days, hours or minutes; none is none', () => {
-  expect(formatDelay(76.2)).toBe('3\u00a0j 4\u00a0h');
-  expect(formatDelay(48)).toBe('2\u00a0j');
-  expect(formatDelay(5)).toBe('5\u00a0h');
-  expect(formatDelay(0.33)).toBe('20\u00a0min');
-  expect(formatDelay(null)).toBeNull();
 });

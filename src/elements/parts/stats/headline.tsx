@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { formatDelay } from '../../../core/analysis/charts.ts';
 import type { TicketAnalysis } from '../../../core/analysis/model.ts';
 import { ticketAnalysisQuery } from '../../../core/analysis/store.ts';
+import { formatDelay } from '../../../core/kernel/time/duration.ts';
 import { countAll } from '../../../core/stats/interventions.ts';
 import { MONTHS, toMonths } from '../../../core/stats/months.ts';
 import { findBeginning, getLastMonths, getYearBefore } from '../../../core/stats/years.ts';

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type Bar, formatDelay, getDays, getOwnedBars, getShareBars } from '../../../core/analysis/charts.ts';
+import { type Bar, getDays, getOwnedBars, getShareBars } from '../../../core/analysis/charts.ts';
 import type { TicketAnalysis } from '../../../core/analysis/model.ts';
 import { ticketAnalysisQuery } from '../../../core/analysis/store.ts';
 import { formatShare } from '../../../core/finance/entry-texts.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import { formatDelay } from '../../../core/kernel/time/duration.ts';
 import { formatWholePlace, type SitePlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
 import { countAll } from '../../../core/stats/interventions.ts';
