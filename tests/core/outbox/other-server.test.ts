@@ -168,5 +168,5 @@ test.each(['poor', 'whole'] as const)(
       expect(foreign).toEqual([]);
     }
   },
-  120_000,
+  400_000,
 );
