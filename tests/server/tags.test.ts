@@ -149,6 +149,11 @@ describe('[K1] a printed plan read aloud', () => {
       ...['2', 'Cour', '—', '—'].map((cell) => `      TD « ${cell} »`),
     ]);
     expect(await countUntagged(bytes)).toBe(0);
+    // a cell has its headers as attributes, and no look that readers of PDF warn of
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text.match(/\/Scope \/Column/g)).toHaveLength(4);
+    expect(text.match(/\/Headers \[/g)?.length).toBeGreaterThanOrEqual(8);
+    expect(text).not.toMatch(/\/(BorderColor|BorderThickness|BackgroundColor|Padding)/);
   });
 
   it('is described after its picture, before the table of its places', async () => {

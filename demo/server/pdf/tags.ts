@@ -21,10 +21,23 @@ export function beginTags(doc: Doc): void {
 
 const parentOf = (doc: Doc): Element => parents.get(doc)!;
 
+/** What is true of a cell by its row and column; the library writes looks beside it, some as no reader expects. */
+const CELL_FACTS = new Set(['O', 'Scope', 'Headers', 'RowSpan', 'ColSpan']);
+
 /** A table of the library, which tags its rows and cells itself (its types do not have the option). */
 export function tagTable(doc: Doc, table: PDFKit.Mixins.TableOptionsWithData): void {
   const tagged = { ...table, structParent: parentOf(doc) };
-  doc.table(tagged);
+  const write = doc.ref;
+  doc.ref = (data) => {
+    if ((data as { O?: unknown } | undefined)?.O !== 'Table') return write.call(doc, data);
+    const facts = Object.entries(data).filter(([name]) => CELL_FACTS.has(name));
+    return write.call(doc, Object.fromEntries(facts));
+  };
+  try {
+    doc.table(tagged);
+  } finally {
+    doc.ref = write;
+  }
 }
 
 /** Whether what is drawn now is of an element, or decoration. */
