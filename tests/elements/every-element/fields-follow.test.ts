@@ -118,7 +118,11 @@ describe('what others change in the fields of an object', () => {
         page.parts('.held-block').some(({ textContent }) => field.words.test(textContent ?? '')),
       );
       await page.gone('button', NEWS);
-      await until('the focus is at its beginning', () => page.focused?.matches('.object-news'));
+      await until('the focus is on the object', () => page.focused?.matches('.held-object'));
+      const ring = (page.focused as Element).getBoundingClientRect();
+      const title = page.part('.title-row').getBoundingClientRect();
+      expect(ring.top, 'the ring is around the title').to.be.at.most(title.top);
+      expect(ring.bottom, 'the ring is around what is below').to.be.above(title.bottom);
     });
   }
 

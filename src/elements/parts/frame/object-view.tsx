@@ -12,6 +12,7 @@ import { Arrivals } from '../ui/arrivals.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { type ObjectChanges, ObjectChangesContext } from '../ui/held-block.tsx';
 import { HiddenHeading } from '../ui/hidden-heading.tsx';
+import { focusPlace } from '../ui/leave-row.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 
 /** The props of an object's placeholder. */
@@ -101,7 +102,7 @@ function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode
 function HeldObject<T>({ query, children }: { query: Query<T>; children: ReactNode }) {
   const { arrivals, own } = useStore(query.$state);
   const kiosk = useKiosk();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [shows, setShows] = useState(0);
   const note = useCallback((part: string, isHeld: boolean) => {
@@ -112,16 +113,19 @@ function HeldObject<T>({ query, children }: { query: Query<T>; children: ReactNo
     [arrivals, own, shows, note],
   );
   const show = () => {
-    box.current?.focus();
+    // all of it is drawn anew, and nothing scrolls
+    if (box.current) focusPlace([box.current]);
     setShows(shows + 1);
   };
   return (
     // in a kiosk nobody is there to ask for what waits
     <ObjectChangesContext value={kiosk ? null : changes}>
-      <div ref={box} className="object-news" tabIndex={-1}>
-        <Arrivals text={held.size > 0 ? UI_TEXTS.news : ''} onShow={show} />
-      </div>
-      {children}
+      <section ref={box} className="held-object">
+        <div className="object-news">
+          <Arrivals text={held.size > 0 ? UI_TEXTS.news : ''} onShow={show} />
+        </div>
+        {children}
+      </section>
     </ObjectChangesContext>
   );
 }
