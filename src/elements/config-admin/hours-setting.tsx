@@ -27,6 +27,7 @@ const sayRows = (value: unknown): string =>
     .map(({ day, from, to, label }) => `${WEEKDAYS[Number(day) - 1]} ${from}–${to} ${label}`.trim())
     .join(', ');
 
+const TO_TITLE = UI_TEXTS.named(CONFIG_ADMIN_TEXTS.to, CONFIG_ADMIN_TEXTS.toHint);
 /** The button that takes out the last row. */
 const LAST = '.hours-line:last-of-type > .icon-button';
 
@@ -110,7 +111,8 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
           <TimeInput
             control={{
               ...control,
-              title: UI_TEXTS.named(CONFIG_ADMIN_TEXTS.to, CONFIG_ADMIN_TEXTS.toHint),
+              title: TO_TITLE,
+              placeholder: TO_TITLE,
               disabled,
             }}
             value={row.to}

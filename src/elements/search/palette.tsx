@@ -84,7 +84,7 @@ export function Palette({ input, readonly, themes, begun, onClose }: PaletteProp
           aria-activedescendant={active ? optionId(active.key) : undefined}
           aria-label={SEARCH_TEXTS.label}
           title={SEARCH_TEXTS.label}
-          placeholder={SEARCH_TEXTS.placeholder}
+          placeholder={SEARCH_TEXTS.label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -37,7 +37,7 @@ const drawField = (field: ReactNode) => (
     </div>
   </div>
 );
-const BONES = drawField(<span className="ask-input">{SEARCH_TEXTS.placeholder}</span>);
+const BONES = drawField(<span className="ask-input">{SEARCH_TEXTS.label}</span>);
 
 interface WaitingProps {
   input: RefObject<HTMLInputElement | null>;
@@ -54,7 +54,7 @@ function Waiting({ input, text, onType }: WaitingProps) {
       className="ask-input"
       type="text"
       aria-label={SEARCH_TEXTS.label}
-      placeholder={SEARCH_TEXTS.placeholder}
+      placeholder={SEARCH_TEXTS.label}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -16,7 +16,6 @@ const list = new Intl.ListFormat('fr-FR');
 export const SEARCH_TEXTS = {
   title: FILTER_TEXTS.search,
   login: 'Connectez-vous pour rechercher.',
-  placeholder: 'Objet, nom, numéro, balise, action…',
   label: 'Rechercher un objet ou une action',
   list: 'Résultats',
   clear: FILTER_TEXTS.clearSearch,

@@ -50,6 +50,8 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('a field without a name that RGAA counts', element);
       if (element.matches('[role=img]:has(svg text)') && !isDetailed(element))
         add('a drawing of figures without a table of them', element);
+      if (element.matches('[placeholder][title]') && !isSaidOnce(element))
+        add('a title other than the placeholder', element);
       if (element.matches(':placeholder-shown') && readHintColor(element) === plainHint)
         add('a placeholder in the colour of the browser, faint on a dark ground', element);
       if (element.shadowRoot) walk(element.shadowRoot);
@@ -89,6 +91,10 @@ const isTied = (field: Element): boolean =>
   [...((field as HTMLInputElement).labels ?? [])].some(
     ({ htmlFor }) => htmlFor !== '' && htmlFor === field.id,
   );
+
+/** RGAA's glossary: one is read in place of the other. */
+const isSaidOnce = (element: Element): boolean =>
+  element.getAttribute('title') === element.getAttribute('placeholder');
 
 /** RGAA 1.6: the figures of a drawing are in words beside it. */
 const isDetailed = (element: Element): boolean =>

@@ -86,6 +86,14 @@ describe('the faults of markup', () => {
       [],
     ],
     [
+      '<style>.a::placeholder { color: #000 }</style><input class="a" title="Site" placeholder="Rechercher">',
+      ['a title other than the placeholder'],
+    ],
+    [
+      '<style>.a::placeholder { color: #000 }</style><input class="a" title="Un site" placeholder="Un site">',
+      [],
+    ],
+    [
       '<div role="img" aria-label="Tickets"><svg><text>12</text></svg></div>',
       ['a drawing of figures without a table of them'],
     ],

@@ -54,7 +54,7 @@ export function ComboList({ label, choices, value, first = 0, onChoose }: ComboL
         aria-autocomplete="list"
         aria-activedescendant={shown[current] ? `${id}-${current}` : undefined}
         aria-label={label}
-        title={label}
+        title={FILTER_TEXTS.search}
         placeholder={FILTER_TEXTS.search}
         autoComplete="off"
         data-autofocus

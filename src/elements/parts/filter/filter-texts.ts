@@ -15,7 +15,6 @@ export const FILTER_TEXTS = {
   clearOne: (label: string) => `Retirer le filtre ${label}`,
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',
-  shortcut: 'Raccourci\u00a0: /',
   more: (count: number) => `${count} autres\u00a0: précisez la recherche.`,
   nothing: 'Aucun résultat.',
   several: (first: string, others: number) => `${first} +${others}`,

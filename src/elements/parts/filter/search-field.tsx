@@ -7,7 +7,7 @@ import { useReady } from '../ui/use-ready.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface SearchFieldProps {
-  /** What is searched, and by what: the accessible name. A narrow field has no room for it. */
+  /** What is searched, and by what: the accessible name. A narrow field shows its beginning. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -21,7 +21,6 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
   const isOn = useStore(searchKeyPreference.$value);
   const isOfPage = useStore($isSearchKeyOfPage);
   const shortcut = isOn && props.shortcut;
-  const hasKey = shortcut && matchMedia('(any-pointer: fine)').matches;
   const input = useRef<HTMLInputElement>(null);
   const [readKey] = useState(createBurstReader);
   useEffect(() => {
@@ -49,8 +48,9 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
         enterKeyHint="search"
         aria-label={label}
         aria-keyshortcuts={shortcut ? '/' : undefined}
-        title={hasKey ? `${label} · ${FILTER_TEXTS.shortcut}` : label}
-        placeholder={FILTER_TEXTS.search}
+        // one of them is read in place of the other: they are the same (RGAA 11.1)
+        title={label}
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         value={value}
