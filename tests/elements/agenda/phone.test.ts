@@ -35,6 +35,28 @@ describe('the tools of <balise-agenda> on a phone', () => {
     await agenda.find('button', 'Filtres (1)');
   });
 
+  it('[D7] a keyboard on the screen takes height, and leaves the tools and the field that it opened for', async () => {
+    await setViewport(900, 700);
+    const agenda = await open(
+      [made('Fuite', '2026-11-24 10:00', null)],
+      { date: '2026-11-24', view: 'week' },
+      { width: 880 },
+    );
+    await findEvent(agenda, 'Fuite');
+    await agenda.settled();
+    await openFilter(agenda, 'Intervenant');
+    const field = await agenda.find('combobox', 'Intervenant');
+    field.focus();
+    await setViewport(900, 330);
+    await until('the low window', () => window.innerHeight === 330);
+    await agenda.settled();
+    expect(agenda.focused).to.equal(field);
+    // once nothing is typed, it is a low window like others
+    await press('Escape');
+    await setViewport(900, 331);
+    await agenda.find('button', 'Filtres');
+  });
+
   it('[D7] a phone held across has one row of tools, and hours in sight', async () => {
     await setViewport(844, 390);
     const agenda = await open(

@@ -1,6 +1,10 @@
 /** The focus where a press draws a view anew (RGAA 7.3), by the keys alone. */
 import { expect } from 'chai';
-import { press, until } from '../_support/input.ts';
+import { createElement, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { useTitleFocus } from '../../../src/elements/parts/ui/kept-focus.ts';
+import { clickAt, press, until } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 
@@ -77,5 +81,69 @@ describe('the focus where a view is drawn anew', () => {
     await months.settled();
     expect(months.focused).to.equal(today);
     expect(getComputedStyle(today).visibility).to.equal('visible');
+  });
+});
+
+/** A view whose title takes the focus of the view before it. */
+function View({ name }: { name: string }) {
+  const row = useRef<HTMLDivElement>(null);
+  useTitleFocus(row, '.title');
+  return createElement(
+    'section',
+    { key: name },
+    createElement('div', { ref: row }, createElement('h2', { className: 'title' }, name)),
+    createElement('button', { type: 'button' }, 'Suite'),
+  );
+}
+
+describe('the focus of a view that has gone', () => {
+  let root: Root | null = null;
+  let box: HTMLElement | null = null;
+
+  afterEach(() => {
+    root?.unmount();
+    box?.remove();
+  });
+
+  /** A view with the focus goes, and nothing is in its place yet. @returns draws the next one */
+  function loseView(): () => HTMLElement {
+    const place = document.createElement('div');
+    document.body.append(place);
+    box = place;
+    root = createRoot(place);
+    const draw = (name: string | null) =>
+      flushSync(() => root?.render(name && createElement(View, { name, key: name })));
+    draw('Avant');
+    place.querySelector('button')?.focus();
+    draw(null);
+    expect(document.activeElement).to.equal(document.body);
+    return () => {
+      draw('Après');
+      return place.querySelector('.title') as HTMLElement;
+    };
+  }
+
+  it('goes to the title of the next one, when nobody has gone on meanwhile', async () => {
+    const next = loseView();
+    const title = next();
+    await until('the focus on the title', () => document.activeElement === title);
+  });
+
+  it('is forgotten when somebody has pressed elsewhere meanwhile', async () => {
+    const next = loseView();
+    await clickAt({ x: 700, y: 700 });
+    const title = next();
+    await until('the title', () => title.isConnected);
+    expect(document.activeElement).to.equal(document.body);
+  });
+
+  it('is forgotten when something else has had it meanwhile', async () => {
+    const next = loseView();
+    const other = document.createElement('button');
+    document.body.append(other);
+    other.focus();
+    other.remove();
+    next();
+    expect(document.activeElement).to.equal(document.body);
   });
 });
