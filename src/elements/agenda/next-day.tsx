@@ -1,4 +1,5 @@
 import { formatLongDay } from '../../core/kernel/time/wall-time.ts';
+import { leaveFocus } from '../parts/ui/kept-focus.ts';
 import { DayList } from './day-list.tsx';
 import type { EventContext } from './event-item.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
@@ -13,7 +14,7 @@ export function AfterEmptyDay({ model, context }: { model: AgendaModel; context:
     <>
       <p className="next-day">
         {AGENDA_TEXTS.after}{' '}
-        <button type="button" className="link" onClick={() => model.openDay(next.day)}>
+        <button ref={leaveFocus} type="button" className="link" onClick={() => model.openDay(next.day)}>
           {formatLongDay(next.day)}
         </button>
       </p>

@@ -3,24 +3,28 @@ import type { Mounted } from './mounted.ts';
 import { nextFrame } from './until.ts';
 
 const CONTROLS = 'input[type=radio]:not(:checked), select, button:not([type=submit], [aria-haspopup])';
-/** Of an element. */
-const MOST = 30;
+/** No element has as many kinds: one that draws new ones at each press is found, not left half pressed. */
+const MOST = 150;
 /** What replaces it is drawn within these, once its answers and its code are there. */
 const WITHIN_FRAMES = 60;
 /** It ends all that the element shows. */
 const LOGOUT = 'Se déconnecter';
 
-/** Presses one control of each kind; those after which nothing has the focus. */
-export async function findLostFocus(mounted: Mounted): Promise<string[]> {
+/**
+ * Presses one control of each kind; those after which nothing has the focus.
+ * @param seen the kinds that were pressed before, at another width say: those pressed now are added
+ */
+export async function findLostFocus(mounted: Mounted, seen = new Set<string>()): Promise<string[]> {
   const { element } = mounted;
   const found: string[] = [];
-  const seen = new Set<string>();
   element.addEventListener('balise-navigate', (event) => event.preventDefault());
   const isLost = (): boolean =>
     document.activeElement === document.body || (document.activeElement === element && !mounted.focused);
-  while (seen.size < MOST) {
+  for (;;) {
     const control = mounted.parts(CONTROLS).find((each) => isUsable(each) && !seen.has(getKind(each)));
     if (!control) break;
+    if (seen.size >= MOST)
+      return [...found, `${MOST} kinds were pressed, and more came: ${getKind(control)}`];
     seen.add(getKind(control));
     control.focus();
     if (control instanceof HTMLSelectElement) chooseNext(control);

@@ -18,6 +18,7 @@ import { findLostFocus } from './focus-kept.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mounted.ts';
 import type { StubFault } from './server.ts';
+import { findTextOutside, setApart } from './spacing.ts';
 import { describeTranslated } from './translated.ts';
 import { expectTree } from './tree.ts';
 import { until } from './until.ts';
@@ -77,7 +78,8 @@ const ODD = ['nulls', 'odd-numbers', 'unknown-values'] as const;
 /** Odd numbers and unknown values at once; nulls come in `describeTranslated`. */
 const FEW_ODD = ['careless'] as const;
 const PHONE = 390;
-const WIDTHS = [320, PHONE, 760, 1200, 1900];
+const WIDTHS = [320, PHONE, 760, 1200, 1900] as const;
+const [NARROWEST] = WIDTHS;
 const THEMES = ['light', 'dark'] as const;
 /** Of the elements, by theme: `tokens.css`. */
 const TEXT_COLORS = { light: 'rgb(23, 33, 31)', dark: 'rgb(232, 238, 236)' };
@@ -111,8 +113,8 @@ export function describeStates(tag: string, states: States): void {
         await mounted.expectAccessible(theme === 'dark');
       });
 
-    it('stays within its box at every width, without a fault for axe where it is narrow, and keeps the focus', async () => {
-      const mounted = await open({ width: WIDTHS[0] });
+    it('stays within its box at every width, without a fault for axe where it is narrow, and keeps the focus at both ends', async () => {
+      const mounted = await open({ width: NARROWEST });
       await drawn(mounted);
       await mounted.settled();
       for (const width of WIDTHS) {
@@ -120,7 +122,17 @@ export function describeStates(tag: string, states: States): void {
         expect(findOutside(mounted.element), `parts outside at ${width} px`).to.deep.equal([]);
         if (width === PHONE) await mounted.expectAccessible();
       }
-      expect(await findLostFocus(mounted), 'what was pressed when the focus was lost').to.deep.equal([]);
+      await mounted.resize(NARROWEST);
+      const putBack = setApart(mounted.element);
+      await mounted.settled();
+      expect(findTextOutside(mounted.element), 'texts outside, set apart').to.deep.equal([]);
+      putBack();
+      const pressed = new Set<string>();
+      for (const width of [1900, PHONE]) {
+        await mounted.resize(width);
+        const lost = await findLostFocus(mounted, pressed);
+        expect(lost, `what was pressed at ${width} px when the focus was lost`).to.deep.equal([]);
+      }
     });
 
     if (empty !== null)

@@ -30,8 +30,8 @@ describe('columns of a table', () => {
     expect(leastWidth([80, 240])).toBe(320);
   });
   test('rows are cards in a narrow container, taller ones in a very narrow one', () => {
-    const heights = [900, 800, 799, 560, 559, 320].map((width) => getRowHeight(width, 'comfortable'));
-    expect(heights).toEqual([48, 48, 76, 76, 112, 112]);
+    const heights = [900, 800, 799, 560, 559, 340, 339].map((width) => getRowHeight(width, 'comfortable'));
+    expect(heights).toEqual([48, 48, 76, 76, 112, 112, 132]);
     expect(getRowHeight(900, 'compact')).toBeLessThan(48);
   });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { Icon } from '../ui/icon.tsx';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
 import { observeSize } from '../ui/observe-size.ts';
+import { useSpaced } from '../ui/use-spaced.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
@@ -34,6 +35,8 @@ export interface FilterFold {
 /** The average width of a chip, and of everything beside the chips, in px. */
 const CHIP_ROOM = 96;
 const OTHER_ROOM = 440;
+/** How much wider words are whose letters are set apart. */
+const SPACED = 1.25;
 
 const SHEET = partCode<FilterSheetProps>(() =>
   import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
@@ -42,9 +45,11 @@ const SHEET = partCode<FilterSheetProps>(() =>
 /** The filters of a list in one row: chips shrink to fit, and move together to a sheet when the row is too short. */
 export function FilterBar({ label, search, children, active, onClear, end, fold }: FilterBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const isFolded = useIsFolded(bar, fold?.chips ?? 0);
+  const probe = useRef<HTMLSpanElement>(null);
+  const isFolded = useIsFolded(bar, probe, fold?.chips ?? 0);
   return (
     <search className="filter-bar" aria-label={label} ref={bar} data-folded={isFolded || undefined}>
+      <span ref={probe} className="letters-probe" aria-hidden="true" />
       {search}
       {fold && isFolded ? (
         <FoldedFilters fold={fold} onClear={onClear}>
@@ -109,14 +114,19 @@ function FoldedFilters({
 }
 
 /** Whether the bar is too short for that many chips. */
-function useIsFolded(bar: RefObject<HTMLElement | null>, chips: number): boolean {
+function useIsFolded(
+  bar: RefObject<HTMLElement | null>,
+  probe: RefObject<HTMLElement | null>,
+  chips: number,
+): boolean {
   const [isFolded, setFolded] = useState(false);
+  const wider = useSpaced(probe) ? SPACED : 1;
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || chips === 0) return;
-    const measure = () => setFolded(element.clientWidth < chips * CHIP_ROOM + OTHER_ROOM);
+    const measure = () => setFolded(element.clientWidth < (chips * CHIP_ROOM + OTHER_ROOM) * wider);
     measure();
     return observeSize([element], measure);
-  }, [bar, chips]);
+  }, [bar, chips, wider]);
   return isFolded;
 }

@@ -16,6 +16,8 @@ export const HEAD_HEIGHT = 40;
 export const CARD_BELOW = 800;
 /** Below this container width, in px, a card's title has a line of its own, since badges leave it too little room. */
 const TALL_CARD_BELOW = 560;
+/** Below this container width, in px, who has brought a card's state there has a line of its own; the sheet has it too. */
+const NARROW_CARD_BELOW = 340;
 
 /** Whether a card of that width is tall. */
 export const isTallCard = (width: number): boolean => width < TALL_CARD_BELOW;
@@ -24,9 +26,9 @@ export const isTallCard = (width: number): boolean => width < TALL_CARD_BELOW;
 export function getRowHeight(width: number, density: Density, cardLines: CardLines = 3): number {
   if (width >= CARD_BELOW) return ROW_HEIGHT[density];
   const more = cardLines - 3;
-  return isTallCard(width)
-    ? TALL_CARD_HEIGHT[density] + more * TALL_LINE_HEIGHT
-    : CARD_HEIGHT[density] + more * LINE_HEIGHT;
+  if (!isTallCard(width)) return CARD_HEIGHT[density] + more * LINE_HEIGHT;
+  const own = width < NARROW_CARD_BELOW ? LINE_HEIGHT : 0;
+  return TALL_CARD_HEIGHT[density] + own + more * TALL_LINE_HEIGHT;
 }
 
 /** How much higher rows are whose title goes on in a second line. */
