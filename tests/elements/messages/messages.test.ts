@@ -57,6 +57,21 @@ describe('balise-messages', () => {
     expect(notices.$errorDialog.get()).to.equal(null);
   });
 
+  for (const name of ['Annuler', 'Fermer'])
+    it(`gives the focus back when « ${name} » of a message takes it away`, async () => {
+      let undone = 0;
+      notices.showSnackbar('Ticket supprimé.', { label: 'Annuler', run: () => undone++ });
+      const button = await until(name, () =>
+        [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.message button') ?? [])].find(
+          (each) => (each.ariaLabel ?? each.textContent) === name,
+        ),
+      );
+      button.focus();
+      await press('Enter');
+      await until('the focus back', () => document.activeElement === trigger);
+      expect(undone).to.equal(name === 'Annuler' ? 1 : 0);
+    });
+
   it('[C3] appends a second error to the open dialog and labels both', async () => {
     showErrorDialog({ message: refused, details: 'un' });
     await showsText('un');

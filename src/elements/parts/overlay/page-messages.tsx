@@ -13,6 +13,7 @@ import {
 } from '../../../core/kernel/page/messages.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useGivenBack } from '../ui/kept-focus.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 
 /** An announcement made before the messages moved is repeated only if it is newer than this many milliseconds. */
@@ -59,7 +60,7 @@ function Notice() {
   useEffect(() => void isSpoken(message), [message]);
   return (
     <div role={message && message === moved ? undefined : 'alert'} className="message-place">
-      {message && <Card message={message} part="notice" />}
+      {message && <Card key={message.id} message={message} part="notice" />}
     </div>
   );
 }
@@ -69,7 +70,7 @@ function Snackbar() {
   const message = useStore($snackbar);
   return (
     <div role={message ? 'status' : undefined} aria-live="off" className="message-place">
-      {message && <Card message={message} part="snackbar" />}
+      {message && <Card key={message.id} message={message} part="snackbar" />}
     </div>
   );
 }
@@ -77,13 +78,14 @@ function Snackbar() {
 function Card({ message, part }: { message: Message; part: 'notice' | 'snackbar' }) {
   const { id, text, action } = message;
   const card = useRef<HTMLDivElement>(null);
+  useGivenBack(card);
   // in the top layer, above any open dialog; opened again for each message, to be the topmost
   useEffect(() => {
     // an element that was taken off the page meanwhile has no top layer
     if (id && card.current?.isConnected) card.current.showPopover();
   }, [id]);
   return (
-    <div className="message" part={part} popover="manual" ref={card} key={id}>
+    <div className="message" part={part} popover="manual" ref={card}>
       <Icon name={part === 'notice' ? 'exclamation-triangle' : 'check-circle'} size={20} />
       <p className="message-text">{text}</p>
       {[action?.before, action].map(

@@ -65,6 +65,29 @@ export function leaveFocus(button: HTMLElement | null): () => void {
   };
 }
 
+/** A message that goes by a press in it gives the focus back to what had it when that message came. */
+export function useGivenBack(card: Box): void {
+  useLayoutEffect(() => {
+    const node = card.current;
+    const before = findFocused();
+    const line = listAncestors(before);
+    return () => {
+      if (!node || !hasFocus(node)) return;
+      requestAnimationFrame(() => {
+        if (!isLost()) return;
+        if (before?.isConnected) before.focus({ preventScroll: true });
+        if (isLost()) focusPlace(line);
+      });
+    };
+  }, [card]);
+}
+
+function findFocused(): HTMLElement | null {
+  let active = getActiveElement();
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement ? active : null;
+}
+
 function note(root: Node, name: string): void {
   // the control is nearer than the title of the same view
   if (away.has(root) || (name === '' && lost.has(root))) return;
