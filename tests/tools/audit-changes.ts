@@ -171,3 +171,59 @@ export async function changeFields(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/** Those that send a form, and those that end what the page shows or leave it for a printer. */
+const LEFT_ALONE = / (Se déconnecter|Imprimer.*)$/;
+
+/**
+ * Presses a button of each kind by the keyboard: after which nothing has the focus (RGAA 7.3, 12.8).
+ * @param settle waits until a page that is opened again is drawn
+ */
+export async function pressButtons(page: Page, settle: (page: Page) => Promise<void>): Promise<string[]> {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const readKinds = (buttons: ElementHandle<HTMLElement>[]): Promise<string[]> =>
+    page.evaluate(
+      (all) =>
+        all.map((each) => `${each.className} ${each.getAttribute('aria-label') ?? each.textContent?.trim()}`),
+      buttons,
+    );
+  const address = page.url();
+  let redrawn = 0;
+  for (;;) {
+    const buttons = await list(page, 'button:not([type=submit])');
+    const kinds = await readKinds(buttons);
+    const rank = kinds.findIndex((each) => !seen.has(each));
+    const button = buttons[rank];
+    const kind = kinds[rank];
+    if (!button || kind === undefined) return found;
+    seen.add(kind);
+    if (LEFT_ALONE.test(kind)) continue;
+    const quoted = await quote(button);
+    // data that comes may have drawn another in its place
+    const isThere = await button.focus().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) {
+      if (redrawn++ < TURNS) seen.delete(kind);
+      continue;
+    }
+    await page.keyboard.press('Enter');
+    let hasIt = false;
+    // what it opens may come with code of its own
+    for (let turn = 0; turn < TURNS && !hasIt; turn += 1) {
+      await page.waitForTimeout(100);
+      hasIt = await page.evaluate(() => {
+        let active = document.activeElement;
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+        return active !== null && active !== document.body && !active.shadowRoot;
+      });
+    }
+    if (!hasIt) found.push(quoted);
+    await page.keyboard.press('Escape');
+    if (page.url() === address) continue;
+    await page.goto(address);
+    await settle(page);
+  }
+}

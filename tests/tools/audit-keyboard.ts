@@ -51,11 +51,13 @@ function look() {
     for (const child of slotted.length > 0 ? slotted : (element.shadowRoot ?? element).children) walk(child);
   };
   walk(document.documentElement);
-  const isShown = (element: Element): boolean => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  const isShown = (element: Element, part?: string): boolean => {
+    const { outlineStyle, outlineWidth, boxShadow, content } = getComputedStyle(element, part);
+    if (part && content === 'none') return false;
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
-  let isSeen = isShown(active);
+  // the link of a row draws the ring around its row
+  let isSeen = isShown(active) || isShown(active, '::after');
   for (let each = active.parentElement, up = 0; each && up < 3 && !isSeen; each = each.parentElement, up++) {
     isSeen = each.matches(':focus-within') && isShown(each);
   }

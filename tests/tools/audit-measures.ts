@@ -20,6 +20,8 @@ export interface Measures {
   linksWithoutName: string[];
   /** Fields without a visible label, and without a title in its place (RGAA 11.1.3). */
   fieldsWithoutTitle: string[];
+  /** Fields whose title and placeholder differ: one is read in place of the other (RGAA 11.1). */
+  fieldsNamedTwice: string[];
   /** Controls whose visible words are not in their name. */
   namesWithoutLabel: string[];
   /** Controls below 24 × 24 px. */
@@ -242,6 +244,12 @@ export function measure(): Measures {
           (label) => label?.textContent?.trim() && !label.matches('.visually-hidden'),
         );
         return !isSeen && !each.getAttribute('title') && getComputedStyle(each).opacity !== '0';
+      })
+      .map(describe),
+    fieldsNamedTwice: fields
+      .filter((each) => {
+        const [title, placeholder] = ['title', 'placeholder'].map((name) => each.getAttribute(name));
+        return title && placeholder && title !== placeholder;
       })
       .map(describe),
     namesWithoutLabel: controls

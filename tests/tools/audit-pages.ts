@@ -44,4 +44,6 @@ export const AUDIT_PAGES: readonly AuditPage[] = [
     path: '/api/interventions/5/generate/',
     document: true,
   },
+  { id: 'P19', title: 'Liste des interventions', path: '/interventions', as: 'responsable' },
+  { id: 'P20', title: 'Intervenants', path: '/intervenants', as: 'responsable' },
 ];

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { fillLogin, PASSWORD } from '../app/_support/login/accounts.ts';
 import { type RunningServer, startServer } from '../app/_support/server/server.ts';
 import { chromeArgs, findChrome } from '../chrome.mjs';
-import { changeFields, pressAndLeave, touchAndLeave } from './audit-changes.ts';
+import { changeFields, pressAndLeave, pressButtons, touchAndLeave } from './audit-changes.ts';
 import { runAxe, runEqualAccess } from './audit-engines.ts';
 import { walkByTab } from './audit-keyboard.ts';
 import { measure } from './audit-measures.ts';
@@ -160,6 +160,9 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
   const changed = await open(browser, sample, server);
   const contextChanges = await changeFields(changed);
   await changed.context().close();
+  const pressed = await open(browser, sample, server);
+  const focusLost = await pressButtons(pressed, settle);
+  await pressed.context().close();
   const { text: _text, ...printed } = paper;
   return {
     ...seen,
@@ -181,6 +184,7 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
     lostWithSpacing: spaced.lost.filter((each) => !lost.includes(each)),
     actsOnPress,
     contextChanges,
+    focusLost,
     printed,
   };
 }
