@@ -38,7 +38,7 @@ export async function startReferenceHouse(): Promise<ReachHouse> {
   const call = async <T>(who: Person, method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(server.origin + path, {
       method,
-      headers: { authorization: basicOf(who), 'content-type': 'application/json' },
+      headers: { authorization: basicOf(who), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);

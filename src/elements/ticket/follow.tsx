@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
@@ -9,6 +9,7 @@ import { TICKET_LABELS } from '../../core/tickets/texts.ts';
 import type { ConflictBoxProps } from '../parts/form/conflict-box.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Field } from '../parts/ui/field.tsx';
+import { ObjectChangesContext } from '../parts/ui/held-block.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -33,10 +34,8 @@ export function FollowTicket({ id, ticket, user, level }: FollowProps) {
   const wanted = useStore(quick.$wanted);
   const refused = useStore(quick.$conflict);
   const may = canEditTicket(ticket, user);
-  // what others do meanwhile takes nothing away: what is below would move
-  const [wasShown, setWasShown] = useState(may);
-  if (may && !wasShown) setWasShown(true);
-  if (!may && !wasShown) return null;
+  const isShown = useIsShown(may);
+  if (!isShown) return null;
   return (
     <Panel title={TICKET_TEXTS.follow} level={level}>
       <div className="follow">
@@ -77,6 +76,23 @@ export function FollowTicket({ id, ticket, user, level }: FollowProps) {
       <LoadStatus wait={describeWait(wait)} onCancel={quick.cancel} />
     </Panel>
   );
+}
+
+/** What others do meanwhile takes nothing away, and adds nothing until it is asked for: what is below would move. */
+function useIsShown(may: boolean): boolean {
+  const part = useId();
+  const changes = useContext(ObjectChangesContext);
+  const { arrivals = 0, own = 0, note } = changes ?? {};
+  const [was, setWas] = useState({ isShown: may, arrivals, own });
+  const isHeld = may && !was.isShown && arrivals !== was.arrivals && own === was.own;
+  if (!was.isShown && !isHeld && (may || arrivals !== was.arrivals || own !== was.own))
+    setWas({ isShown: may, arrivals, own });
+  useEffect(() => {
+    if (!isHeld) return;
+    note?.(part, true);
+    return () => note?.(part, false);
+  }, [isHeld, note, part]);
+  return was.isShown;
 }
 
 const say = (field: Change['field'], value: string): string =>

@@ -146,6 +146,26 @@ describe('<balise-ticket>: what others change', () => {
     expect((await ticket.find('region', 'Fichiers')).getBoundingClientRect().top).to.equal(files);
   });
 
+  it('[E4] what its author may change again waits until it is asked for: what is below stays', async () => {
+    const ticket = await open({
+      as: 'demandeur',
+      store: ({ tickets }) =>
+        void Object.assign(tickets[0] ?? {}, { state: 'closed', created_by: DEMANDEUR }),
+    });
+    const top = () => ticket.get('region', 'Fichiers').getBoundingClientRect().top;
+    await ticket.find('region', 'Fichiers');
+    const files = top();
+    change(ticket, { state: 'unassigned' });
+    await skip(TICK_MS);
+    await until('its state', () => ticket.part('.title-head').textContent?.includes('Non affecté'));
+    const button = await ticket.find('button', 'Du nouveau · Afficher');
+    expect(top()).to.equal(files);
+    expect(ticket.all('combobox', 'Priorité')).to.deep.equal([]);
+    button.click();
+    expect(await ticket.find('combobox', 'Priorité')).to.have.property('disabled', false);
+    await ticket.gone('button', 'Du nouveau · Afficher');
+  });
+
   it('[E4] the state is there at once where what can be done moves the page with it', async () => {
     const ticket = await open({
       as: 'responsable',
