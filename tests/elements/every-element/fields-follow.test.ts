@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Kind, Row } from '../../contract-server/store.ts';
 import { skip } from '../_support/clock.ts';
-import { mount } from '../_support/mount.ts';
+import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
@@ -66,8 +66,8 @@ const FIELDS: Record<string, Field> = {
   },
 };
 
-async function open({ tag, attributes, drawn, width = 1000 }: Field) {
-  const page = await mount(tag, { as: 'admin', attributes, width });
+async function open({ tag, attributes, drawn, width = 1000 }: Field, store?: MountOptions['store']) {
+  const page = await mount(tag, { as: 'admin', attributes, width, ...(store && { store }) });
   await until(
     `${drawn}`,
     () => drawn.test(page.text) && page.parts('[aria-busy=true], .bone, .bone-panel').length === 0,
@@ -140,7 +140,11 @@ describe('what others change in the fields of an object', () => {
   });
 
   it('[D5] what is below a title waits where it would have one line more', async () => {
-    const page = await open({ ...(FIELDS['the title of a ticket'] as Field), width: 600 });
+    const field = { ...(FIELDS['the title of a ticket'] as Field), width: 600 };
+    const page = await open(
+      field,
+      ({ tickets }) => void Object.assign(tickets[0] ?? {}, { state: 'closed' }),
+    );
     const range = new Range();
     range.selectNodeContents(page.part('.title-meta'));
     const free = page.part('.title-meta').getBoundingClientRect().right - range.getBoundingClientRect().right;
