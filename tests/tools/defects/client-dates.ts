@@ -24,7 +24,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
     'I1',
     'counts a check as ended on its last day',
     ['core/contracts/ends-by-month.ts', 'const isOver = end < today;', 'const isOver = end <= today;'],
-    ['contracts/schedule', 'are counted by month from today on'],
+    ['contracts/ends-by-month', 'are counted by month from today on'],
   ),
   coreDefect(
     'I2',
@@ -36,7 +36,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
     'I4',
     'ends a contract a day early',
     ['core/profiles/workload.ts', '(end !== null && end < today)', '(end !== null && end <= today)'],
-    ['profiles/work', 'are active until the end'],
+    ['profiles/workload', 'are active until the end'],
   ),
   coreDefect(
     'D7',
@@ -72,7 +72,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
     'F1',
     'asks for the report of what still lasts',
     ['core/interventions/provider-queue.ts', 'getDay(span.end - 1) < day', 'getDay(span.end - 1) <= day'],
-    ['interventions/work', 'what lasts several days'],
+    ['interventions/provider-queue', 'what lasts several days'],
   ),
   coreDefect(
     'F3',

@@ -90,7 +90,7 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
     'K2',
     'moves a pin as far with Maj',
     ['core/plans/pin-position.ts', 'const step = fine ? FINE_KEY_STEP : KEY_STEP;', 'const step = KEY_STEP;'],
-    ['plans/spot', 'an arrow moves by'],
+    ['plans/pin-position', 'an arrow moves by'],
   ),
   coreDefect(
     'K2',
@@ -100,13 +100,13 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
       'Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0))',
       'Number.isFinite(share) ? share : 0',
     ],
-    ['plans/spot', 'whatever is pointed at'],
+    ['plans/pin-position', 'whatever is pointed at'],
   ),
   coreDefect(
     'K1',
     'zooms around the corner of a plan',
     ['core/plans/viewport.ts', 'top: at.top - (at.top - view.top) * ratio', 'top: view.top'],
-    ['plans/view', 'zooming keeps the spot'],
+    ['plans/viewport', 'zooming keeps the spot'],
   ),
   coreDefect(
     'E1',

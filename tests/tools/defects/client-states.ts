@@ -130,7 +130,7 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
     'I4',
     'judges people by one note',
     ['core/profiles/workload.ts', 'notes.length < LEAST_NOTES ? null', 'notes.length === 0 ? null'],
-    ['profiles/work', 'shows no mean of few notes'],
+    ['profiles/workload', 'shows no mean of few notes'],
   ),
   coreDefect(
     'G3',

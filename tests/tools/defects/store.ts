@@ -20,13 +20,13 @@ export const STORE_DEFECTS: readonly Defect[] = [
       "unlock = takeKernelLock(join(folder, 'LOCK.kernel'));",
       'unlock = () => {};\n    void takeKernelLock;',
     ],
-    ['folder', '[trust B7] a data folder that is held'],
+    ['folder-lock', '[trust B7] a data folder that is held'],
   ),
   defect(
     'B7',
     'goes on writing when another process has taken its folder over',
     ['db/folder-lock.ts', 'if (!isMine()) endProcess(', 'if (!isMine()) console.error('],
-    ['folder', '[trust B7] a holder whose folder another machine took over'],
+    ['folder-lock', '[trust B7] a holder whose folder another machine took over'],
   ),
   defect(
     'B5',
@@ -54,13 +54,13 @@ export const STORE_DEFECTS: readonly Defect[] = [
     'B13',
     'lets the database open its files to everybody',
     ['db/durable-fs.ts', 'mode: attributes.mode & ~OTHERS', 'mode: attributes.mode'],
-    ['folder', 'are nobody else’s to read'],
+    ['folder-lock', 'are nobody else’s to read'],
   ),
   defect(
     'B13',
     'leaves a folder of an older version open',
     ['db/embedded.ts', 'closeFolder(folder);', 'void closeFolder;'],
-    ['folder', 'of an older version are closed'],
+    ['folder-lock', 'of an older version are closed'],
   ),
   defect(
     'B8',
