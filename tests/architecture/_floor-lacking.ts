@@ -33,7 +33,7 @@ export const CSS_LACKING: Lacking[] = [
   [/^zoom$/, 'whole', 'Firefox before 126: a kiosk in the size of a desk'],
   [/^grid-template-(rows|columns): subgrid$/, 'whole', 'each row has columns of its own'],
   [/^:has\(\)$/, 'whole', 'looks, room and focus rings; Firefox before 121 and Chromium before 105'],
-  [/^@container$|^container-type/, 'plain', 'the narrow layout'],
+  [/^@container$|^container-type/, 'plain', 'of the window: narrow-windows.ts'],
   [/^(cqi|dvh)$/, 'plain', 'the value before it, or a variable with another one'],
   [/^(outline|outline-offset)$/, 'plain', 'a ring with square corners'],
   [/^@media \(forced-colors\)$/, 'plain', 'no such mode in that browser'],

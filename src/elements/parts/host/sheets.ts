@@ -6,6 +6,7 @@
 import { getAdoptedSheets, setAdoptedSheets } from '../../../core/kernel/page/host-document.ts';
 import base from './base.css?inline';
 import common from './common.css?inline';
+import { toWindowQueries } from './narrow-windows.ts';
 import tokens from './tokens.css?inline';
 
 /** A sheet of a browser that constructs none (Safari before 16.4): its text, which `missing-sheets.ts` shows. */
@@ -20,6 +21,12 @@ type Root = Document | ShadowRoot;
 // not where the build reads the elements without a browser
 const IS_PLAIN = typeof document === 'object' && !('adoptedStyleSheets' in document);
 
+// `CSS` is not there either
+const toKnown =
+  typeof CSS !== 'object' || CSS.supports('container-type', 'inline-size')
+    ? (css: string) => css
+    : toWindowQueries;
+
 const sheets = new Map<string, WornSheet>();
 /** What each tree wears in such a browser. */
 const worn = new WeakMap<Root, readonly WornSheet[]>();
@@ -33,7 +40,8 @@ const hostTokens = tokens
 export const toHostTokens = (css: string): string => css.replaceAll('var(--balise-', 'var(--_balise-');
 
 /** @param prepare changes its rules once they are read */
-export function makeSheet(css: string, prepare: PlainSheet['prepare'] = () => {}): WornSheet {
+export function makeSheet(text: string, prepare: PlainSheet['prepare'] = () => {}): WornSheet {
+  const css = toKnown(text);
   if (IS_PLAIN) return { css, prepare };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
