@@ -6,7 +6,8 @@
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { sameId } from '../kernel/lib/lenient-schema.ts';
 import { getDay } from '../kernel/time/wall-time.ts';
-import type { Intervention } from './model.ts';
+import type { Site } from '../sites/model.ts';
+import { getInterventionSite, type Intervention } from './model.ts';
 import { getSpan, type TimeSpan } from './planned-span.ts';
 import { getInterventionState, type InterventionState, matchesStateFilter } from './state.ts';
 import { followState } from './state-for-user.ts';
@@ -26,6 +27,8 @@ export interface AgendaFilters {
   intervenant: string;
   /** The value of the list's filter (spec §4): `''` for validated with a provider, `all` for everything. */
   state: string;
+  /** Whether a place is the page's choice; every place without it. */
+  isAt?: ((site: Site | null) => boolean) | undefined;
 }
 
 /** The event of each intervention object; a refreshed list consists of new objects, which are read again. */
@@ -80,7 +83,7 @@ export function findEvents(
     const isShown =
       matchesStateFilter(intervention, filters.state, state) ||
       (filters.state === '' && open.includes(state) && canMove(intervention));
-    if (isShown && isBy(intervention, filters.intervenant)) found.push(event);
+    if (isShown && isWanted(intervention, filters)) found.push(event);
   }
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -89,17 +92,20 @@ export function findEvents(
 export function findUnplanned(
   items: readonly Intervention[],
   size: number,
-  { intervenant }: Pick<AgendaFilters, 'intervenant'>,
+  filters: Pick<AgendaFilters, 'intervenant' | 'isAt'>,
 ): Intervention[] {
   const found: Intervention[] = [];
   for (let rank = 0; rank < size; rank++) {
     const each = items[rank] as Intervention;
-    if (!each.date_realisation && !toEvent(each) && isBy(each, intervenant)) found.push(each);
+    if (!each.date_realisation && !toEvent(each) && isWanted(each, filters)) found.push(each);
   }
   return found;
 }
 
 const PROVIDER = 'prestataire-';
+
+const isWanted = (each: Intervention, { intervenant, isAt }: Pick<AgendaFilters, 'intervenant' | 'isAt'>) =>
+  isBy(each, intervenant) && (!isAt || isAt(getInterventionSite(each)));
 
 function isBy({ intervenant, prestataire }: Intervention, wanted: string): boolean {
   if (wanted === '') return true;

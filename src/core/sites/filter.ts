@@ -1,6 +1,6 @@
 /** Filters of lists by site. */
 
-import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
+import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { type CodeColumn, maskOf } from '../kernel/list/code-column.ts';
 import {
   type Filter,
@@ -10,7 +10,7 @@ import {
   parseList,
   toCode,
 } from '../kernel/list/list-filters.ts';
-import { getDescendantIds, type Site, type SiteForest } from './model.ts';
+import { matchSites, type Site, type SiteForest } from './model.ts';
 
 /**
  * The code column of the rows' sites. Rows may name the same site with its parents or by id only, and it may have
@@ -76,26 +76,16 @@ export const manySitesFilter = <const A extends string>(
   ...sitesFilter(attribute),
   test: (values, { rows }, context) => {
     if (values.length === 0) return null;
-    const holds = matchSites(values, context);
+    const holds = matchSites(values, context?.tree);
     return keepRows((row) => getSites(rows[row] as { id: Id }).some((site) => holds(String(site.id), site)));
   },
 });
 
 function keepSites(column: CodeColumn, wanted: readonly Id[], context?: SiteContext) {
   const places = column.items as readonly (Site | null)[];
-  const holds = matchSites(wanted, context);
+  const holds = matchSites(wanted, context?.tree);
   return keepCodes(
     column,
     maskOf(column, (value, code) => holds(value, places[code])),
   );
-}
-
-/** Whether a site is one of the wanted ones or below one. */
-function matchSites(wanted: readonly Id[], { tree }: SiteContext = {}) {
-  const below = new Set(wanted.flatMap((id) => [...(tree ? getDescendantIds(tree, id) : [String(id)])]));
-  return (id: string, site: Site | null | undefined): boolean => {
-    if (below.has(id)) return true;
-    if (tree?.byId.has(id)) return false;
-    return wanted.some((each) => sameId(site?.parent?.id, each) || sameId(site?.top?.id, each));
-  };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { etag, type Id, id, idOrNull, text } from '../kernel/lib/lenient-schema.ts';
+import { etag, type Id, id, idOrNull, sameId, text } from '../kernel/lib/lenient-schema.ts';
 import { requiredChoice, requiredText } from '../kernel/lib/strict-schema.ts';
 
 /** The hierarchy of sites has at most this many levels (spec §3, §9). */
@@ -71,6 +71,16 @@ export function getDescendantIds(tree: SiteForest, id: Id): Set<string> {
   const start = tree.byId.get(String(id));
   if (start) visit(start);
   return ids;
+}
+
+/** Whether a site is one of the wanted ones or below one; a site that the tree lacks is placed by its own parent and top. */
+export function matchSites(wanted: readonly Id[], tree?: SiteForest) {
+  const below = new Set(wanted.flatMap((id) => [...(tree ? getDescendantIds(tree, id) : [String(id)])]));
+  return (id: string, site: Site | null | undefined): boolean => {
+    if (below.has(id)) return true;
+    if (tree?.byId.has(id)) return false;
+    return wanted.some((each) => sameId(site?.parent?.id, each) || sameId(site?.top?.id, each));
+  };
 }
 
 /**

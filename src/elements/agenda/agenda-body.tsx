@@ -53,7 +53,7 @@ function Period(props: AgendaProps) {
   const grid = useRef<HTMLDivElement>(null);
   const { width, isLow } = useBox(root, RESERVE);
   useLook(interventionCollection);
-  const model = useAgenda(props, width, readonly || kiosk);
+  const model = useAgenda(props, width, { readonly: readonly || kiosk, kiosk });
   const { range, events, today, canMove } = model;
   useShownItems(
     interventionCollection,

@@ -31,6 +31,7 @@ const engine = oneOfAttribute(['grid', 'schedule-x'], 'grid');
  * @attr {'5' | '7'} jours - with 7, a weekend without work is as wide as other days; it is a sliver otherwise
  * @attr {string} intervenant - a person's id, or `prestataire-` followed by a provider's id
  * @attr {boolean} intervenant-fixed - the page has chosen the person or the provider: the filter is not offered
+ * @attr {string} site - a site's id: only what is to be done there or below it; the page's choice, which people do not change
  * @attr {string} state - an intervention's state, or several separated by commas, or `all`; by default those
  *   validated with a provider
  * @attr {boolean} heading-hidden - the page has a title of its own: that of the element is for screen readers only
@@ -51,6 +52,7 @@ export class BaliseAgenda extends reactElement(Agenda, {
     jours,
     intervenant: textAttribute(),
     'intervenant-fixed': bool(),
+    site: textAttribute(),
     state: textAttribute(),
     'heading-hidden': bool(),
     engine,

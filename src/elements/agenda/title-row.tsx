@@ -26,6 +26,8 @@ export function AgendaTitleRow({ headingLevel, hidden, ...props }: AgendaTitleRo
   );
 }
 
-/** « 24 interventions », once they are known. */
-export const formatEventCount = ({ model, loading }: CountProps) =>
-  !loading.isFirst && !loading.failed && AGENDA_TEXTS.count(model.events.length);
+/** « 24 interventions · Hôpital Sud », once they are known. */
+export const formatEventCount = ({ model: { events, place }, loading }: CountProps) =>
+  !loading.isFirst &&
+  !loading.failed &&
+  [AGENDA_TEXTS.count(events.length), place].filter(Boolean).join(' · ');

@@ -25,6 +25,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { $today } from '../../core/kernel/time/today.ts';
 import { formatDay } from '../../core/kernel/time/wall-time.ts';
 import { type HostPage, useHost } from '../parts/host/use-host.ts';
+import { useSite } from './use-site.ts';
 
 /** The attributes that hold what people have chosen. */
 export interface AgendaState {
@@ -36,6 +37,8 @@ export interface AgendaState {
 export interface AgendaAsked extends AgendaState {
   /** The page has chosen the person or the provider. */
   intervenantFixed: boolean;
+  /** The page has chosen a site, and what is below it. */
+  site: string;
 }
 const NAMES = ['view', 'date', 'intervenant', 'state'] as const;
 
@@ -46,6 +49,8 @@ export interface AgendaModel {
   filters: AgendaFilters;
   /** The person or the provider is the page's choice, and no filter that can be changed. */
   isFixed: boolean;
+  /** The site of the page's choice, by its name; `''` without one. */
+  place: string;
   events: AgendaEvent[];
   /** What may be planned by this person and has no date. */
   unplanned: Intervention[];
@@ -70,7 +75,11 @@ export interface AgendaModel {
  * Reads the period and the filters from the attributes; a change is written there and dispatched as
  * `balise-filters-changed`.
  */
-export function useAgenda(state: AgendaAsked, width: number, readonly: boolean): AgendaModel {
+export function useAgenda(
+  state: AgendaAsked,
+  width: number,
+  { readonly, kiosk }: { readonly: boolean; kiosk: boolean },
+): AgendaModel {
   const host = useHost();
   const { items, size, revision, arrivals } = useStore($interventions);
   const user = useStore($user);
@@ -78,7 +87,8 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
   const { view: asked, date, intervenant, state: states } = state;
 
   const range = useMemo(() => getRange(chooseView(asked, width), date, today), [asked, width, date, today]);
-  const filters = useMemo(() => ({ intervenant, state: states }), [intervenant, states]);
+  const { isAt, place } = useSite(state.site, !kiosk);
+  const filters = useMemo(() => ({ intervenant, state: states, isAt }), [intervenant, states, isAt]);
   const isTeams = range.view === 'teams';
   const canPlanIt = useMemo(
     () => (intervention: Intervention) => !readonly && canTakeStep('plan', intervention, user),
@@ -103,7 +113,7 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
   );
 
   const [keep] = useState(createPlaceKeeper<Intervention>);
-  const key = `${range.view} ${range.first} ${intervenant} ${states}`;
+  const key = `${range.view} ${range.first} ${intervenant} ${states} ${state.site}`;
   const strip = useMemo(() => keep(unplanned, { arrivals, key }), [keep, unplanned, arrivals, key]);
 
   // the same for each drawing, so that days and filters are drawn anew for their own changes alone
@@ -114,6 +124,7 @@ export function useAgenda(state: AgendaAsked, width: number, readonly: boolean):
     hasToday: showsToday(range, today),
     filters,
     isFixed: state.intervenantFixed,
+    place,
     events,
     unplanned,
     strip,
@@ -142,6 +153,6 @@ function makeActions({ reflect, emit, element }: HostPage) {
     change,
     setView: (view: AgendaView) => change({ view }),
     openDay: (day: number) => change({ view: 'day', date: formatDay(day) }),
-    setFilters: (wanted: AgendaFilters) => change({ ...wanted }),
+    setFilters: ({ intervenant, state }: AgendaFilters) => change({ intervenant, state }),
   };
 }

@@ -7,6 +7,7 @@ import { layoutTeams, type Teams } from '../../core/interventions/agenda-teams.t
 import {
   fromIntervention,
   fromTicket,
+  getSubject,
   listUnassigned,
   listUnassignedTickets,
   type Work,
@@ -39,7 +40,7 @@ export function useTeams({ range, events, filters, unplanned, mayPlan }: AgendaM
   const interventions = useStore($interventions);
   const { name: society } = useStore($society);
   const { first, count } = range;
-  const { intervenant } = filters;
+  const { intervenant, isAt } = filters;
   const teams = useMemo(
     () =>
       layoutTeams({
@@ -59,9 +60,9 @@ export function useTeams({ range, events, filters, unplanned, mayPlan }: AgendaM
         ? [
             ...listUnassigned(interventions.items, interventions.size, user).map(fromIntervention),
             ...listUnassignedTickets(tickets.items, tickets.size, user).map(fromTicket),
-          ]
+          ].filter((work) => !isAt || isAt(getSubject(work).site))
         : [],
-    [mayGive, intervenant, interventions, tickets, user],
+    [mayGive, intervenant, isAt, interventions, tickets, user],
   );
   const works = useMemo(() => [...unassigned, ...unplanned.map(fromIntervention)], [unassigned, unplanned]);
   return { teams, unassigned, works };

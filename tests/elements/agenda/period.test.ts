@@ -101,6 +101,42 @@ describe('the periods of <balise-agenda>', () => {
     expect(agenda.parts('.filter-chip-open').map(({ textContent }) => textContent)).to.deep.equal(['État']);
   });
 
+  it('[D6] where the page has chosen a site, it shows what is there and below it, and names it', async () => {
+    const at = (id: number, name: string) => ({
+      ticket: {
+        id: 1,
+        objet: name,
+        date_creation: '2026-11-01 08:00',
+        asset: { id: 5, name, site: { id, name } },
+      },
+    });
+    const agenda = await open(
+      [
+        made('Fuite', '2026-11-24 10:00', null, at(81, 'Chambre')),
+        made('Porte', '2026-11-26 10:00', null, at(90, 'Garage')),
+      ],
+      { ...WEEK, site: '80' },
+      {
+        store: (whole: { sites: object[] }) => {
+          const clinic = { id: 80, name: 'Clinique', parent: null, top: null };
+          whole.sites = [
+            clinic,
+            { id: 81, name: 'Chambre', parent: clinic, top: clinic },
+            { id: 90, name: 'Garage', parent: null, top: null },
+          ];
+        },
+      },
+    );
+    await agenda.findText('1 intervention · Clinique');
+    expect(names(agenda)).to.have.length(1);
+    await findEvent(agenda, 'Chambre');
+    agenda.element.setAttribute('site', '90');
+    await agenda.findText('1 intervention · Garage');
+    await findEvent(agenda, 'Garage');
+    agenda.element.removeAttribute('site');
+    await countEvents(agenda, 2);
+  });
+
   it('[D8] special hours show with their label, on their weekday, where they are', async () => {
     const agenda = await open([made('Fuite', '2026-11-24 10:00', null)], WEEK, {
       store: ({ config }: { config: { key: string; value: string }[] }) => {

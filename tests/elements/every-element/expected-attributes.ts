@@ -35,6 +35,7 @@ export const TABLE: Record<string, Record<string, Expected>> = {
     jours: WARNS,
     engine: WARNS,
     intervenant: UNKNOWN_VALUE,
+    site: shows(/ · Site inconnu$/),
     state: UNKNOWN_VALUE,
     'intervenant-fixed': FREE,
     'heading-hidden': FREE,

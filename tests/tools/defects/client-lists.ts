@@ -34,7 +34,7 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
     'E2',
     'finds nothing below a site',
     [
-      'core/sites/filter.ts',
+      'core/sites/model.ts',
       'if (below.has(id)) return true;',
       'if (wanted.some((each) => String(each) === id)) return true;',
     ],
