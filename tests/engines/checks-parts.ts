@@ -5,6 +5,7 @@ import { EXAMPLES } from '../../demo/documentation/examples.ts';
 import { ADMIN_SECTIONS } from '../../src/app/pages/admin-sections.ts';
 import { Api, uniqueText } from '../app/_support/server/api.ts';
 import { type Check, DESK, expectRoute, INK, KIOSK, PHONE } from './checks.ts';
+import { retry } from './driver.ts';
 
 const EMBED = resolve(import.meta.dirname, '../../dist/docs/embed');
 /** They show nothing on a page that has no header. */
@@ -69,8 +70,12 @@ export const KIOSKS: readonly Check[] = (['light', 'dark'] as const).map((theme)
       await page.go(`${url}/kiosk?ecrans=${screen}&theme=${theme}#appareil=${token}`);
       await page.find('css', `${tag}[kiosk]`);
       await page.settle();
-      const { height, color } = await page.find('css', tag);
-      if (height < 300) throw new Error(`${screen} is ${height} px high`);
+      // a list that has not measured its room yet has no words that change
+      const { color } = await retry(async () => {
+        const found = await page.find('css', tag);
+        if (found.height < 300) throw new Error(`${screen} is ${found.height} px high`);
+        return found;
+      });
       if ((color === INK) !== (theme === 'light')) throw new Error(`the texts of ${screen} are ${color}`);
       await page.keepPicture(`kiosk-${screen}-${theme}`);
       await page.expectWhole();

@@ -71,6 +71,18 @@ const OUTSIDE = `(() => {
     .map((each) => each.localName + '.' + each.className + ' of ' + Math.round(each.getBoundingClientRect().right) + ' px');
 })()`;
 
+/** In the page: cells whose words are wider than they are and show over their neighbours. */
+const SPILLED = `(() => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
+    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
+  const isSpilled = (each) => each.matches('th, td, [role=columnheader], [role=cell]')
+    && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 8
+    && getComputedStyle(each).overflowX === 'visible'
+    // the heads of a list of cards are for screen readers alone
+    && !(each.closest('thead') && getComputedStyle(each.closest('thead')).position === 'absolute');
+  return all(document.body).filter(isSpilled).map((each) => each.textContent.trim() + ' in ' + each.clientWidth + ' px');
+})()`;
+
 /** In the page: what eyes cannot read from afar: cards that end below the window, dates that are cut. */
 const CUT = `(() => {
   const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
@@ -242,7 +254,7 @@ export class EnginePage {
     });
   }
 
-  /** Nothing went wrong, leaks, or stands outside the page. @throws Error with what does */
+  /** Nothing went wrong, leaks, is over its neighbours or outside the page. @throws Error with what does */
   async expectClean(): Promise<void> {
     const errors = await this.#driver.takeErrors();
     if (errors.length > 0) throw new Error(`errors: ${errors.join('; ')}`);
@@ -250,6 +262,8 @@ export class EnginePage {
     if (leak) throw new Error(`it shows ${leak[0]}`);
     const outside = await this.#driver.evaluate<string[]>(OUTSIDE);
     if (outside.length > 0) throw new Error(`outside the page: ${outside.slice(-3).join(', ')}`);
+    const spilled = await this.#driver.evaluate<string[]>(SPILLED);
+    if (spilled.length > 0) throw new Error(`over its neighbours: ${spilled.slice(0, 3).join(', ')}`);
   }
 
   /** Nobody scrolls a kiosk. @throws Error with what is cut there */
