@@ -19,6 +19,9 @@ export function getDaysLeft(contract: Pick<Contract, 'date_end'>, now: number = 
 /** `over`: ended; `soon`: ends within 30 days, today included (spec §5, §9); `current`: the others. */
 export type ContractTerm = 'over' | 'soon' | 'current';
 
+/** As it is shown: of one whose end is not known, nothing is claimed. */
+export type ShownTerm = ContractTerm | 'open';
+
 /** @param days left, negative once it has ended, `NaN` without an end */
 export function termOf(days: number): ContractTerm {
   if (days < 0) return 'over';
@@ -27,6 +30,9 @@ export function termOf(days: number): ContractTerm {
 
 export const getTerm = (contract: Pick<Contract, 'date_end'>, now: number = Date.now()): ContractTerm =>
   termOf(getDaysLeft(contract, now) ?? Number.NaN);
+
+export const getShownTerm = (contract: Pick<Contract, 'date_end'>, now: number = Date.now()): ShownTerm =>
+  getDaysLeft(contract, now) === null ? 'open' : getTerm(contract, now);
 
 /** The contracts that cover a piece of equipment, the first to end first, those without an end last. */
 export const getContractsOf = (contracts: readonly Contract[], asset: Id): Contract[] =>

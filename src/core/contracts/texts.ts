@@ -3,7 +3,7 @@
 import { formatCount } from '../kernel/lib/plural.ts';
 import { GROUPS } from '../kernel/lib/user.ts';
 import { formatInDays, formatSinceDays } from '../kernel/time/days-away.ts';
-import type { ContractTerm } from './end-date.ts';
+import type { ShownTerm } from './end-date.ts';
 
 /** The labels of a contract's fields. */
 export const CONTRACT_LABELS = {
@@ -63,10 +63,11 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
 export const nameType = (type: string): string =>
   Object.hasOwn(TYPE_LABELS, type) ? (TYPE_LABELS[type] as string) : type;
 
-export const TERM_LABELS: Readonly<Record<ContractTerm, string>> = {
+export const TERM_LABELS: Readonly<Record<ShownTerm, string>> = {
   over: 'Échu',
   soon: 'Bientôt',
   current: 'À jour',
+  open: 'Sans fin',
 };
 
 export const DOCUMENTS = 'Documents';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { getContractsOf, getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
+import { getContractsOf, getDaysLeft, getShownTerm } from '../../core/contracts/end-date.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { NO_END } from '../../core/contracts/texts.ts';
@@ -46,7 +46,7 @@ const keyOf = ({ id }: Contract) => id;
 function ContractRow({ contract }: { contract: Contract }) {
   const now = useStore($now);
   const { id, type, prestataire, date_end } = contract;
-  const term = getTerm(contract, now);
+  const term = getShownTerm(contract, now);
   const end = formatDate(date_end);
   return (
     <LinkedRow

@@ -2,7 +2,7 @@
 
 import type { LifeKind } from '../../core/assets/life.ts';
 import { ASSET_LABELS, NO_BALISE, NO_CATEGORY, REPORT_PROBLEM } from '../../core/assets/texts.ts';
-import type { ContractTerm } from '../../core/contracts/end-date.ts';
+import type { ShownTerm } from '../../core/contracts/end-date.ts';
 import { TERM_LABELS } from '../../core/contracts/texts.ts';
 import { INTERVENTION, TO_ASSIGN, TO_PLAN } from '../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
@@ -200,10 +200,11 @@ export function nameLifePart(part: string): string {
 }
 
 /** When a contract ends, beside its date. */
-export const TERM_TEXTS: Record<ContractTerm, (days: number) => string> = {
+export const TERM_TEXTS: Record<ShownTerm, (days: number) => string> = {
   over: (days) => `Échu ${formatSinceDays(-days)}`,
   soon: (days) => (days === 0 ? 'Échéance aujourd’hui' : `Échéance ${formatInDays(days)}`),
   current: () => TERM_LABELS.current,
+  open: () => TERM_LABELS.open,
 };
 
 export const MATERIAL_TEXTS = {

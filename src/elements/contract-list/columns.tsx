@@ -2,7 +2,7 @@
 
 import { useStore } from '@nanostores/react';
 import { getContractSites } from '../../core/contracts/contract-sites.ts';
-import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
+import { getDaysLeft, getShownTerm, getTerm } from '../../core/contracts/end-date.ts';
 import { CONTRACT_INDEX } from '../../core/contracts/list.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import {
@@ -28,7 +28,7 @@ import { CONTRACT_LIST_TEXTS } from './texts.ts';
 const useNow = (): number => useStore($minute);
 
 function Term({ row }: { row: Contract }) {
-  return <TermBadge term={getTerm(row, useNow())} />;
+  return <TermBadge term={getShownTerm(row, useNow())} />;
 }
 
 /** « dans 12 j » where it ends soon or has ended: elsewhere the date is enough. */
@@ -155,7 +155,7 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
       width: 120,
       drawn: 'badge',
       render: (row) => <Term row={row} />,
-      text: (row) => TERM_LABELS[getTerm(row)],
+      text: (row) => TERM_LABELS[getShownTerm(row)],
     },
     montant: {
       width: 130,

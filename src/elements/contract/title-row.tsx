@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { getTerm } from '../../core/contracts/end-date.ts';
+import { getShownTerm } from '../../core/contracts/end-date.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import { nameType } from '../../core/contracts/texts.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
@@ -31,7 +31,7 @@ export function ContractTitleRow({ id, contract, level, readonly, onDeleted }: C
       back={{ route: 'Contrats', label: CONTRACT_TEXTS.back }}
       badges={
         <>
-          <TermBadge term={getTerm(contract, now)} />
+          <TermBadge term={getShownTerm(contract, now)} />
           <ControleBadge type={type} />
         </>
       }

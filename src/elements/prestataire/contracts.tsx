@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { getTerm } from '../../core/contracts/end-date.ts';
+import { getShownTerm } from '../../core/contracts/end-date.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import { NO_END } from '../../core/contracts/texts.ts';
@@ -46,7 +46,7 @@ function ContractRow({ row }: { row: Contract }) {
       meta={[row.numero, end ? PRESTATAIRE_TEXTS.endsOn(end) : NO_END]}
     >
       <ControleBadge type={row.type} brief />
-      <TermBadge term={getTerm(row, now)} />
+      <TermBadge term={getShownTerm(row, now)} />
     </LinkedRow>
   );
 }

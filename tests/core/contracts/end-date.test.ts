@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { getContractsOf, getDaysLeft, getTerm } from '../../../src/core/contracts/end-date.ts';
+import { getContractsOf, getDaysLeft, getShownTerm, getTerm } from '../../../src/core/contracts/end-date.ts';
 import { Contract } from '../../../src/core/contracts/model.ts';
 
 /** Noon in Paris. */
@@ -21,6 +21,13 @@ describe('the end of a contract', () => {
   ])('[I1] %s is %s days away: %s', (date_end, days, term) => {
     expect(getDaysLeft({ date_end }, NOW)).toBe(days);
     expect(getTerm({ date_end }, NOW)).toBe(term);
+  });
+
+  test('[I1] of one whose end is not known, nothing is claimed, though it counts among the current ones', () => {
+    expect(getShownTerm({ date_end: null }, NOW)).toBe('open');
+    expect(getShownTerm({ date_end: 'bientôt' }, NOW)).toBe('open');
+    expect(getShownTerm({ date_end: '2026-12-22' }, NOW)).toBe('current');
+    expect(getShownTerm({ date_end: '2026-11-20' }, NOW)).toBe('over');
   });
 
   test('counts days in Paris time', () => {

@@ -1,19 +1,20 @@
 /** What marks a contract in lists, on its page and on equipment: its state, and the regulatory check. */
 
-import type { ContractTerm } from '../../../core/contracts/end-date.ts';
+import type { ShownTerm } from '../../../core/contracts/end-date.ts';
 import { CONTROLE } from '../../../core/contracts/model.ts';
 import { nameType, TERM_LABELS } from '../../../core/contracts/texts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { Tone } from './state-look.ts';
 
-const LOOKS: Readonly<Record<ContractTerm, { icon: IconName; tone: Tone }>> = {
+const LOOKS: Readonly<Record<ShownTerm, { icon: IconName; tone: Tone }>> = {
   over: { icon: 'exclamation-circle', tone: 'danger' },
   soon: { icon: 'hourglass-split', tone: 'warning' },
   current: { icon: 'check-lg', tone: 'primary' },
+  open: { icon: 'calendar-check', tone: 'neutral' },
 };
 
 /** A contract's state. @param text instead of its label: « Échu depuis 4 j » */
-export function TermBadge({ term, text = TERM_LABELS[term] }: { term: ContractTerm; text?: string }) {
+export function TermBadge({ term, text = TERM_LABELS[term] }: { term: ShownTerm; text?: string }) {
   const { icon, tone } = LOOKS[term];
   return (
     <span className="badge" data-tone={tone}>
