@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { findCover, getHealth, type Health, type Visit } from '../../core/assets/life.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
-import { getDaysLeft, getTerm } from '../../core/contracts/end-date.ts';
+import { getDaysLeft, getShownTerm } from '../../core/contracts/end-date.ts';
 import { type Contract, formatContract } from '../../core/contracts/model.ts';
 import { describeUnreadFact } from '../../core/kernel/http/unread-text.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
@@ -25,9 +25,10 @@ import { VisitState } from './life-row.tsx';
 import { ASSET_TEXTS, TERM_TEXTS } from './texts.ts';
 import { useCover } from './use-life-parts.ts';
 
-/** A value and a line below it; a contract has its provider and its term below its name. */
+/** A value and a line below it; a state has since when, a visit its provider and its state; most have no contract. */
 const BONES = <FactBones lines={2} />;
-const COVER_BONES = <FactBones lines={3} />;
+const HIGH_BONES = <FactBones lines={3} />;
+const LOW_BONES = <FactBones lines={1} />;
 
 /** How it is now: its state, its next and last intervention, the contract that covers it, what it has cost. */
 export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) {
@@ -35,22 +36,27 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const tickets = useStore(assetTicketsQuery(id).$state);
   const stats = useStore(assetStatsQuery(id).$state);
   const { fact: cover, news } = useCoverFact(id, now);
-  const health = tickets.data && getHealth(tickets.data, now);
+  // all at once: what is below moves no more than once
+  const isWaiting = [tickets, stats].some(({ data, error }) => !data && !error) || cover?.value === LOW_BONES;
+  const health = !isWaiting && tickets.data && getHealth(tickets.data, now);
   // others know of their own tickets alone: nothing among these is not nothing
   const seesAll = seesAllTickets(useStore($user));
-  const missing = tickets.error ? describeUnreadFact(tickets.error, ASSET_TEXTS.stateUnknown) : BONES;
+  const say = (bones: ReactNode) =>
+    tickets.error && !isWaiting ? describeUnreadFact(tickets.error, ASSET_TEXTS.stateUnknown) : bones;
   return (
     <PartNews news={news}>
       <Summary
         level={level}
         facts={[
-          getStateFact(health, missing, seesAll),
-          getNextFact(health, missing, seesAll),
-          getLastFact(health, missing, seesAll),
-          ...(cover ? [cover] : []),
+          getStateFact(health, say(HIGH_BONES), seesAll),
+          getNextFact(health, say(BONES), seesAll),
+          getLastFact(health, say(HIGH_BONES), seesAll),
+          ...(cover ? [isWaiting ? { ...cover, value: LOW_BONES, more: undefined } : cover] : []),
           getSpentFact(
-            stats.data,
-            stats.error ? describeUnreadFact(stats.error, ASSET_TEXTS.figuresFailed) : BONES,
+            isWaiting ? null : stats.data,
+            stats.error && !isWaiting
+              ? describeUnreadFact(stats.error, ASSET_TEXTS.figuresFailed)
+              : LOW_BONES,
             now,
           ),
         ]}
@@ -59,7 +65,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   );
 }
 
-function getStateFact(health: Health | null, missing: ReactNode, seesAll: boolean): SummaryFact {
+function getStateFact(health: Health | null | false, missing: ReactNode, seesAll: boolean): SummaryFact {
   const name = ASSET_TEXTS.state;
   if (!health) return { name, icon: 'exclamation-circle', value: missing, missing: '' };
   const { open, urgent, since } = health;
@@ -91,7 +97,7 @@ function getStateFact(health: Health | null, missing: ReactNode, seesAll: boolea
   };
 }
 
-function getNextFact(health: Health | null, missing: ReactNode, seesAll: boolean): SummaryFact {
+function getNextFact(health: Health | null | false, missing: ReactNode, seesAll: boolean): SummaryFact {
   const name = ASSET_TEXTS.next;
   if (!health) return { name, icon: 'calendar-check', value: missing, missing: '' };
   const { next, unplanned } = health;
@@ -114,7 +120,7 @@ function getNextFact(health: Health | null, missing: ReactNode, seesAll: boolean
   };
 }
 
-function getLastFact(health: Health | null, missing: ReactNode, seesAll: boolean): SummaryFact {
+function getLastFact(health: Health | null | false, missing: ReactNode, seesAll: boolean): SummaryFact {
   const name = ASSET_TEXTS.last;
   if (!health) return { name, icon: 'intervention', value: missing, missing: '' };
   const { last } = health;
@@ -163,8 +169,13 @@ function getCoverFact(
   now: number,
 ): SummaryFact | null {
   if (!isAllowed) return null;
-  const fact = { name: ASSET_TEXTS.cover, icon: 'contract' as const, missing: ASSET_TEXTS.noCover };
-  if (isWaiting) return { ...fact, value: COVER_BONES };
+  const fact = {
+    name: ASSET_TEXTS.cover,
+    icon: 'contract' as const,
+    missing: ASSET_TEXTS.noCover,
+    room: 4 as const,
+  };
+  if (isWaiting) return { ...fact, value: LOW_BONES };
   const contract = findCover(contracts, now);
   if (!contract)
     return {
@@ -172,7 +183,7 @@ function getCoverFact(
       value: null,
       missing: error ? describeUnreadFact(error, ASSET_TEXTS.coverFailed) : fact.missing,
     };
-  const term = getTerm(contract, now);
+  const term = getShownTerm(contract, now);
   const name = <strong translate="no">{formatContract(contract)}</strong>;
   return {
     ...fact,

@@ -67,7 +67,7 @@ function TicketRequest({ id }: { id: string }) {
   }
   if (error)
     return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
-  return <div className="bone bone-words" aria-hidden="true" />;
+  return <div className="bone bone-words bone-request" aria-hidden="true" />;
 }
 
 function Words({ name, words }: { name: string; words: string }) {

@@ -22,7 +22,7 @@ describe('<balise-intervention-form>', () => {
   it('[F3] a start that is often meant is set by one press, and sent', async () => {
     const form = await openNew();
     await form.choose('Prestataire', 'Plomberie Garonne');
-    await form.click('button', 'Demain\u00a008:00');
+    await form.click('button', 'Demain\u00a08\u00a0h');
     expect((form.field('Début') as HTMLInputElement).value).to.equal('19/11/2026 08:00');
     await form.expectAccessible();
     await form.click('button', 'Affecter');

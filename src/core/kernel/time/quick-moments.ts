@@ -12,14 +12,14 @@ import {
 } from './wall-time.ts';
 
 export interface QuickMoment {
-  /** « Demain 08:00 ». */
+  /** « Demain 8 h », short: three stand in one line of a phone. */
   label: string;
   /** As a control of a day and time holds it, `YYYY-MM-DDTHH:mm`. */
   value: string;
 }
 
-const MORNING = '08:00';
-const AFTERNOON = '14:00';
+const MORNING = 8;
+const AFTERNOON = 14;
 /** Before this minute of the day the afternoon can still be meant. */
 const NOON = 12 * 60;
 
@@ -30,13 +30,13 @@ const NOON = 12 * 60;
 export function listQuickMoments(now: number): QuickMoment[] {
   const today = getDay(now);
   const monday = getWeekStart(today) + 7;
-  const moments: [name: string, day: number, time: string][] = [];
+  const moments: [name: string, day: number, hour: number][] = [];
   if (getMinute(now) < NOON && !isWeekend(today)) moments.push([TODAY, today, AFTERNOON]);
   if (!isWeekend(today + 1)) moments.push(['Demain', today + 1, MORNING]);
   if (monday !== today + 1) moments.push(['Lundi prochain', monday, MORNING]);
-  return moments.map(([name, day, time]) => ({
-    label: `${name}\u00a0${time}`,
-    value: `${formatDay(day)}T${time}`,
+  return moments.map(([name, day, hour]) => ({
+    label: `${name}\u00a0${hour}\u00a0h`,
+    value: `${formatDay(day)}T${String(hour).padStart(2, '0')}:00`,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { formatSite, type Site } from '../../../core/sites/model.ts';
+import type { Site } from '../../../core/sites/model.ts';
+import { NamedSite } from './named-site.tsx';
 
 const Path = lazy(() =>
   import('./site-path.tsx').then(
@@ -8,12 +9,10 @@ const Path = lazy(() =>
   ),
 );
 
-const NamedSite = ({ site }: { site: Site }) => <span translate="no">{formatSite(site)}</span>;
-
 /** The full path of a site: « Chambre 12, 2e étage, Bâtiment B, Hôpital Saint-Aubin »; `null` without a site. */
 export const getSitePath = (site: Site | null) =>
   site && (
-    <Suspense fallback={<NamedSite site={site} />}>
+    <Suspense fallback={<NamedSite site={site} isComing />}>
       <Path site={site} />
     </Suspense>
   );

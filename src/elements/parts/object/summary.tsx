@@ -19,7 +19,7 @@ export interface SummaryFact {
   /** At the end: a button to change it. */
   end?: ReactNode;
   /** What others do changes it: it has room for so many lines before they come, so that nothing below moves. */
-  room?: 2 | 3 | 5;
+  room?: 2 | 3 | 4 | 5;
 }
 
 export interface SummaryProps {
