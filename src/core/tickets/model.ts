@@ -10,6 +10,8 @@ import { Site } from '../sites/model.ts';
 /** From the least to the most urgent (contract notes). */
 export const PRIORITIES = ['basse', 'normale', 'haute', 'urgente'] as const;
 export type Priority = (typeof PRIORITIES)[number];
+/** The one of a ticket of which nobody says otherwise. */
+export const USUAL_PRIORITY: Priority = 'normale';
 
 /** In the order of a ticket's life (spec §4, contract notes). */
 export const TICKET_STATES = ['unassigned', 'assigned', 'processed', 'ready', 'closed'] as const;
@@ -56,7 +58,7 @@ const fields = {
 /** The body of `POST /api/tickets/`. */
 export const TicketInput = creation(fields, {
   description: '',
-  priority: 'normale',
+  priority: USUAL_PRIORITY,
   asset: null,
   site: null,
 });

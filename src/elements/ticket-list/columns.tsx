@@ -7,7 +7,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatRelative } from '../../core/kernel/time/relative-time.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
-import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { getTicketSite, type Ticket, USUAL_PRIORITY } from '../../core/tickets/model.ts';
 import { formatRequester, getRequester } from '../../core/tickets/requester.ts';
 import { PlaceLine } from '../parts/sites/place.tsx';
 import type { CardView, Column } from '../parts/table/column.ts';
@@ -135,17 +135,17 @@ export const getTicketExportColumns = (shown: readonly Column<Ticket>[]): Column
     ALL,
   );
 
-/** « Affecté », and to whom. */
-function StateBy({ ticket: { state, intervention } }: { ticket: Ticket }) {
+/** To whom it is assigned, and how urgent it is, where that is not as usual. */
+function WhoAndPriority({ ticket: { priority, intervention } }: { ticket: Ticket }) {
   const who = intervention?.prestataire?.fullname;
   return (
     <span className="dt-card-by">
-      <StateBadge kind="ticket" value={state} />
       {who && (
         <span className="dt-card-who" translate="no" title={who}>
           {who}
         </span>
       )}
+      {priority !== USUAL_PRIORITY && <StateBadge kind="priority" value={priority} />}
     </span>
   );
 }
@@ -154,8 +154,8 @@ export const getTicketCard = (ticket: Ticket): CardView => {
   const what = [TICKET_LIST_TEXTS.ticket(ticket.id), PLACE.asset.text(ticket)].filter(Boolean).join(' · ');
   return {
     title: getTicketObjet(ticket),
-    aside: <StateBadge kind="priority" value={ticket.priority} />,
+    aside: <WhoAndPriority ticket={ticket} />,
     detail: <PlaceLine before={what} site={getTicketSite(ticket)} none={TICKET_LIST_TEXTS.noSite} />,
-    state: <StateBy ticket={ticket} />,
+    state: <StateBadge kind="ticket" value={ticket.state} />,
   };
 };

@@ -198,7 +198,7 @@ describe('<balise-ticket-list>: rows', () => {
   });
 
   for (const width of [390, 500, 790])
-    it(`[E1] a card of ${width} px says to whom it is assigned, and where there is no room the name gives way`, async () => {
+    it(`[E1] a card of ${width} px says to whom it is assigned, how urgent it is where that is not as usual, and the name gives way`, async () => {
       const list = await mount('balise-ticket-list', {
         width,
         store: ({ tickets }) => {
@@ -215,13 +215,16 @@ describe('<balise-ticket-list>: rows', () => {
       for (const card of cards) {
         const who = card.querySelector('.dt-card-who');
         expect(who?.textContent).to.equal('Thermelec Services du Grand Sud-Ouest');
-        const [aside, whole] = [card.querySelector('.dt-card-aside .badge'), card].map((part) =>
+        const [state, whole] = [card.querySelector('.dt-card-state .badge'), card].map((part) =>
           part?.getBoundingClientRect(),
         );
-        expect(aside?.right, 'the priority is whole').to.be.at.most(whole?.right ?? 0);
+        const badge = card.querySelector('.dt-card-aside .badge')?.getBoundingClientRect();
+        expect(state?.right, 'the state is whole').to.be.at.most(whole?.right ?? 0);
+        expect(badge?.right ?? 0, 'the priority is whole').to.be.at.most(whole?.right ?? 0);
         const title = card.querySelector('.dt-card-title')?.getBoundingClientRect();
         expect(title?.width, 'the title').to.be.above((whole?.width ?? 0) * 0.4);
-        if (width === 390) expect(who?.getBoundingClientRect().right).to.be.at.most(aside?.left ?? 0);
+        const end = who?.getBoundingClientRect().right ?? Number.NaN;
+        expect(end).to.be.at.most(badge?.left ?? whole?.right ?? 0);
       }
     });
 
