@@ -45,6 +45,7 @@ describe('the current hour of <balise-agenda>', () => {
     const { left } = event.getBoundingClientRect();
     const top = agenda.root.elementFromPoint(left + 30, now.getBoundingClientRect().top);
     expect(top?.closest('.ev')).to.not.equal(null);
+    expect(getComputedStyle(now).mixBlendMode, 'words are read through it').to.equal('multiply');
     expect(agenda.part('.tg-now-hour').textContent).to.equal('16:17');
     await agenda.click('button', 'Planifier «\u00a0Sans date\u00a0»');
     await until('the day', () => agenda.field('Date').value === '24/11/2026');

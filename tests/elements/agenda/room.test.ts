@@ -175,8 +175,15 @@ describe('the room of <balise-agenda>', () => {
       const words = document.createRange();
       words.setStart(title.firstChild as Text, 0);
       words.setEnd(title.firstChild as Text, 1);
-      const room = words.getBoundingClientRect().left - event.getBoundingClientRect().left;
+      const { left } = words.getBoundingClientRect();
+      const room = left - event.getBoundingClientRect().left;
       expect(room, `${title.textContent} ${event.dataset.fit}`).to.be.at.least(10);
+      const sign = getComputedStyle(title, '::before');
+      // as wide as it is high, and made smaller around its middle
+      const scale = new DOMMatrix(sign.transform).a;
+      const half = Number.parseFloat(sign.inlineSize) / 2;
+      const end = title.getBoundingClientRect().left + Number.parseFloat(sign.left) + half * (1 + scale);
+      expect(left - end, `beside ${title.textContent} ${event.dataset.fit}`).to.be.at.least(2.5);
     }
   });
 
