@@ -159,6 +159,19 @@ describe('<balise-dashboard-cards>', () => {
     expect(kiosk.text).to.include('10:00').and.include('mercredi 18 novembre 2026');
     expect(size(kiosk)).to.be.above(2 * usual);
     await kiosk.expectAccessible();
+    for (const width of [1800, 1200, 700]) {
+      await kiosk.resize(width);
+      const cells = kiosk.parts('.cell').map((cell) => cell.getBoundingClientRect());
+      const [first, ...others] = cells;
+      const widths = new Set(others.map((cell) => Math.round(cell.width)));
+      expect([...widths], `${width} px: one width`).to.have.length(1);
+      expect(first?.width).to.be.above(1.9 * Math.min(...widths));
+      const edge = Math.round(kiosk.get('list').getBoundingClientRect().right);
+      const last = cells.filter(({ left }, rank) => (cells[rank + 1]?.left ?? 0) < left);
+      expect(new Set(last.map(({ right }) => Math.round(right))), 'rows are full').to.deep.equal(
+        new Set([edge]),
+      );
+    }
     await skip(60_000);
     await until('the next minute', () => kiosk.text.includes('10:01'));
     kiosk.element.setAttribute('heading-hidden', '');
