@@ -44,6 +44,19 @@ describe('[J6] <balise-stats>', () => {
     await until('the building', () => chart.querySelector('.chart-open')?.textContent === name);
   });
 
+  it('says in words that there is nothing to count, in place of figures that are zero', async () => {
+    const report = await open({
+      store: ({ figures }) => {
+        const none = { total: 0, controle: 0, soon: 0, expired: 0, by_month: [] };
+        Object.assign(figures['GET /api/contracts/stats/'] as object, none);
+      },
+    });
+    const block = await report.find('region', 'Contrats');
+    await until('the words', () => block.textContent?.includes('Aucun contrat.'));
+    expect(block.querySelectorAll('.kpi, .figures-chart')).to.have.length(0);
+    expect((await report.find('region', 'Tickets')).querySelectorAll('.kpi').length).to.be.above(0);
+  });
+
   it('draws no bar of nothing, and no chart of no contract', async () => {
     const report = await open({
       store: ({ figures }) => {

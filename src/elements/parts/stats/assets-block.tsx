@@ -21,6 +21,7 @@ export function AssetsBlock(props: BlockProps) {
   const see = open && ((query: Record<string, string>) => open('Équipements', query));
   const onSites = { sites: chosen.join(',') };
   const draw = (stats: AssetsStats): Content => ({
+    none: stats.total === 0 && ASSETS_REPORT.none,
     kpis: [
       {
         label: ASSETS_REPORT.total,

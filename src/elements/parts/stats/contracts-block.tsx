@@ -15,7 +15,11 @@ export function ContractsBlock(props: BlockProps) {
   const { period, level, quiet } = props;
   const open = useOpen(quiet);
   const see = open && ((query: Record<string, string>) => open('Contrats', query));
-  const draw = (stats: ContractStats): Content => ({ kpis: listKpis(stats), charts: listCharts(stats) });
+  const draw = (stats: ContractStats): Content => ({
+    none: stats.total === 0 && CONTRACTS_REPORT.none,
+    kpis: listKpis(stats),
+    charts: listCharts(stats),
+  });
   return (
     <StatsBlock
       {...props}

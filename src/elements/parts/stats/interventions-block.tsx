@@ -41,6 +41,7 @@ export function InterventionsBlock(props: BlockProps) {
   const draw = (stats: InterventionStats): Content => {
     const figures = { stats, earlier, year, elapsed, level, see };
     return {
+      none: countAll(stats) === 0 && !(earlier && countAll(earlier)) && TEXTS.none(year),
       kpis: [...listCounts(figures), ...listMeans(figures)],
       charts: [...listMonths(figures), ...listStates(figures)],
     };

@@ -97,6 +97,7 @@ export const HEADLINE = {
 /** The five blocks: their titles, figures with their formulas, charts. */
 export const TICKETS = {
   title: 'Tickets',
+  none: (year: string) => `Aucun ticket en ${year}.`,
   declared: 'Tickets déclarés',
   declaredFormula: 'Nombre de tickets créés dans l’année.',
   urgent: 'Part d’urgents',
@@ -117,6 +118,7 @@ export const TICKETS = {
 
 export const INTERVENTIONS = {
   title: 'Interventions',
+  none: (year: string) => `Aucune intervention en ${year}.`,
   total: 'Interventions',
   totalFormula:
     'Nombre d’interventions de l’année\u00a0: chacune compte au mois de sa réalisation, sinon de sa date prévue, sinon de sa création.',
@@ -137,6 +139,7 @@ export const INTERVENTIONS = {
 
 export const ASSETS_REPORT = {
   title: 'Équipements',
+  none: 'Aucun équipement.',
   total: 'Équipements',
   totalFormula: 'Nombre d’équipements aujourd’hui, sur les sites choisis et au-dessous.',
   byCategory: 'Équipements par catégorie',
@@ -150,6 +153,7 @@ export const ASSETS_REPORT = {
 
 export const CONTRACTS_REPORT = {
   title: 'Contrats',
+  none: 'Aucun contrat.',
   total: 'Contrats',
   totalFormula: 'Nombre de contrats aujourd’hui, de tous les sites.',
   controls: 'Contrôles réglementaires',

@@ -25,6 +25,8 @@ export interface BlockProps {
 
 /** What a block draws of its data; a figure or a chart that the server leaves out is not in it. */
 export interface Content {
+  /** In place of figures that are all zero: that there is nothing to count. */
+  none?: string | false | undefined;
   kpis: (Omit<KpiProps, 'quiet' | 'value'> & { value: string | null })[];
   charts: { key: string; wide?: boolean | undefined; chart: ReactNode }[];
 }
@@ -53,13 +55,15 @@ export function StatsBlock<T>(props: StatsBlockProps<T>) {
   const before = useStore(earlier.$state);
   // a year that is late holds nothing up
   const content = data && draw(data);
-  const kpis =
-    content?.kpis.flatMap(({ value, ...kpi }) => (value === null ? [] : [{ ...kpi, value }])) ?? [];
-  const isSilent = kpis.length === 0 && content?.charts.length === 0;
+  const isNone = Boolean(content?.none);
+  const charts = isNone ? [] : (content?.charts ?? []);
+  const figures = isNone ? [] : (content?.kpis ?? []);
+  const kpis = figures.flatMap(({ value, ...kpi }) => (value === null ? [] : [{ ...kpi, value }]));
+  const isSilent = content !== null && !isNone && kpis.length === 0 && charts.length === 0;
   const isShown = !isSilent || alone;
   useEffect(() => onKnown?.(isShown), [onKnown, isShown]);
   if (!isShown) return null;
-  const spans = spanStyles(content?.charts.map((each) => each.wide === true) ?? []);
+  const spans = spanStyles(charts.map((each) => each.wide === true));
   const Heading = `h${level}` as const;
   const scope = props.scope ?? REPORT.scope(period.year, period.place);
   return (
@@ -79,6 +83,7 @@ export function StatsBlock<T>(props: StatsBlockProps<T>) {
         {() => (
           <>
             {isSilent && <Empty kind="nothing" title={REPORT.nothing} />}
+            {content?.none && <p className="muted">{content.none}</p>}
             {kpis.length > 0 && (
               <div className="figures tiles" {...tilesOf(kpis.length)}>
                 {kpis.map((kpi) => (
@@ -87,7 +92,7 @@ export function StatsBlock<T>(props: StatsBlockProps<T>) {
               </div>
             )}
             <div className="figures-charts">
-              {content?.charts.map(({ key, wide, chart }, rank) => (
+              {charts.map(({ key, wide, chart }, rank) => (
                 <div
                   key={key}
                   className={wide ? 'figures-chart figures-wide' : 'figures-chart'}

@@ -39,7 +39,11 @@ export function TicketsBlock(props: BlockProps) {
       : null;
   const draw = (analysis: TicketAnalysis): Content => {
     const figures = { analysis, earlier, year, elapsed, level, open, places, see };
-    return { kpis: listKpis(figures), charts: [...listMonths(figures), ...listShares(figures)] };
+    return {
+      none: countAll(analysis) === 0 && !(earlier && countAll(earlier)) && TEXTS.none(year),
+      kpis: listKpis(figures),
+      charts: [...listMonths(figures), ...listShares(figures)],
+    };
   };
   return (
     <StatsBlock
