@@ -46,6 +46,24 @@ describe('DateInput', () => {
     expect(input.value).to.equal('03/02/2027');
   });
 
+  it('under a finger it is the phone’s own field, which shows the day in French whatever the language', async () => {
+    const whole = window.matchMedia;
+    const isCoarse = (query: string) => query.includes('pointer: coarse');
+    window.matchMedia = (query) =>
+      isCoarse(query) ? Object.assign(whole('all'), { addEventListener: () => {} }) : whole(query);
+    try {
+      const input = await draw({ value: '2026-11-27T09:30', withTime: true });
+      expect(input.type).to.equal('datetime-local');
+      const shown = stage.get('.date-input-shown');
+      expect(shown.textContent).to.equal('ven. 27/11/2026 09:30');
+      expect(getComputedStyle(shown).display).to.equal('flex');
+      stage.render(createElement(Held, { value: '', given, key: 'empty' }));
+      await until('the form of a day', () => stage.get('.date-input-shown').textContent === 'jj/mm/aaaa');
+    } finally {
+      window.matchMedia = whole;
+    }
+  });
+
   it('reads what is short when the field is left or Entrée is pressed', async () => {
     const input = await draw({ value: '' });
     input.focus();

@@ -44,20 +44,29 @@ export function DateInput(props: DateInputProps) {
   return useTouch() ? <NativeDate {...props} /> : <TypedDate {...props} />;
 }
 
+/** The phone's own wheels. What is chosen is shown in French, whatever the language of the browser. */
 function NativeDate({ value, onChange, withTime = false, min, max, control, inputRef }: DateInputProps) {
+  useSheet(css);
   const time = withTime ? 'T00:00' : '';
+  const wall = parseWall(value);
+  const format = withTime ? DATE_TEXTS.moment : DATE_TEXTS.day;
   return (
-    <input
-      autoComplete="off"
-      {...control}
-      {...NATIVE[`${withTime}`]}
-      ref={inputRef}
-      min={min ? `${min}${time}` : undefined}
-      max={max ? `${max}${withTime ? 'T23:59' : ''}` : undefined}
-      value={value}
-      data-empty={value === '' || undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className="date-input" data-native>
+      <input
+        autoComplete="off"
+        {...control}
+        {...NATIVE[`${withTime}`]}
+        ref={inputRef}
+        min={min ? `${min}${time}` : undefined}
+        max={max ? `${max}${withTime ? 'T23:59' : ''}` : undefined}
+        value={value}
+        data-empty={value === '' || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <span className="date-input-shown" aria-hidden="true" data-empty={!wall || undefined}>
+        {wall ? `${formatWeekday(getDay(wall.at))} ${showTypedDate(value)}` : format}
+      </span>
+    </div>
   );
 }
 
