@@ -13,7 +13,7 @@ import { PartyFormFields } from '../parts/form/party-form-fields.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
 import { formatField } from './format-field.ts';
-import { INTERVENTION_TEXTS, STEP_TITLES } from './texts.ts';
+import { CHANGE_LABELS, INTERVENTION_TEXTS, STEP_TITLES } from './texts.ts';
 
 /** Only a report of work takes photos. */
 const WORK_PHOTOS = partCode<{ intervention: string }>(() =>
@@ -47,15 +47,17 @@ interface OpenStepProps {
 function OpenStep({ step, form, intervention }: OpenStepProps) {
   const { date_realisation = '' } = useStore(form.$values);
   const early = step === 'realise' && getEarlyQuestion(intervention, date_realisation);
-  const isFirstDate = step === 'plan' && !intervention.date_intervention;
+  // to propose a date and to change one is called the same from the button to the end
+  const ownName =
+    step === 'plan' && ((intervention.date_intervention && CHANGE_LABELS.plan) || STEP_LABELS.plan);
   const all: readonly StepField[] = STEP_FORMS[step];
   const isAssigned = step === 'assign' || step === 'edit';
   const fields = isAssigned ? all.slice(2) : all;
   return (
     <FormDialog
       form={form}
-      title={early || STEP_TITLES[step]}
-      submit={early ? STEP_LABELS.realise : isFirstDate ? STEP_LABELS.plan : undefined}
+      title={early || ownName || STEP_TITLES[step]}
+      submit={early ? STEP_LABELS.realise : ownName || undefined}
       onSend={() => void form.submit()}
     >
       <FormConflicts

@@ -19,13 +19,13 @@ test('[F3] two people: both values are shown, nothing is overwritten in silence'
   await api('prestataire').call('PATCH', `/api/interventions/${made.id}`, {
     date_intervention: '2026-11-17 09:00',
   });
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Changer la date' }).click();
   await expect(dialog.getByRole('alert')).toContainText('18 novembre 2026 à 14:00');
   await expect(dialog.getByRole('alert')).toContainText('17 novembre 2026 à 09:00');
   expect((await readIntervention(api(), made.id)).date_intervention).toContain('2026-11-17');
   await axe(page, 'balise-intervention');
   await dialog.getByRole('button', { name: 'Garder la mienne' }).click();
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Changer la date' }).click();
   await expect(dialog).toHaveCount(0);
   await expect
     .poll(async () => (await readIntervention(api(), made.id)).date_intervention)

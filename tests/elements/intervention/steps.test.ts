@@ -134,11 +134,20 @@ describe('the steps of <balise-intervention>', () => {
     });
     await page.find('dialog', 'Proposer une date');
     const after = countActions();
-    await page.click('button', 'Demain\u00a008:00');
+    await page.click('button', 'Demain\u00a08\u00a0h');
     expect(page.field('Début').value).to.equal('19/11/2026 08:00');
     await clickFound(() => page.part('dialog[open] [type=submit]'));
     await hasState(page, 'À valider');
     expect(before + after.end()).to.equal(3);
+  });
+
+  it('[F3] another date is called so from the step to the button of its dialog', async () => {
+    const page = await open(3);
+    await until('the menu', () => !(page.get('button', 'Autres actions') as HTMLButtonElement).disabled);
+    await page.click('button', 'Autres actions');
+    await page.click('button', 'Changer la date');
+    await page.find('dialog', 'Changer la date');
+    expect(page.part('dialog[open] [type=submit]').textContent).to.equal('Changer la date');
   });
 
   it('[F3] a date is proposed: its end after its begin, both as they were entered', async () => {
