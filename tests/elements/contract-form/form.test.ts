@@ -1,6 +1,6 @@
 /** `<balise-contract-form>` alone: creates, changes, refuses. */
 import { expect } from 'chai';
-import { press, type } from '../_support/input.ts';
+import { press, setViewport, type } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
@@ -20,6 +20,23 @@ describe('<balise-contract-form>', () => {
     expect(isBeside(), 'at 560 px').to.equal(true);
     await form.resize(360);
     expect(isBeside(), 'at 360 px').to.equal(false);
+  });
+
+  it('keeps its button in sight of a phone, and draws its boxes in the colours of the theme', async () => {
+    await setViewport(390, 640);
+    try {
+      const form = await mount('balise-contract-form', { theme: 'dark' });
+      const submit = await form.find('button', 'Créer le contrat');
+      await form.resize(350);
+      const isLong = form.element.getBoundingClientRect().bottom > innerHeight;
+      expect(isLong, 'the form goes on below the window').to.equal(true);
+      expect(submit.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
+      const box = getComputedStyle(form.field('Renouvelable'));
+      expect(box.appearance).to.equal('none');
+      expect(box.backgroundColor).to.equal(getComputedStyle(form.field('Nom')).backgroundColor);
+    } finally {
+      await setViewport(1440, 900);
+    }
   });
 
   it('suggests the providers of the trade that its name names, and chooses none', async () => {

@@ -160,8 +160,10 @@ export function FormSubmit<F extends Fields, I, R>({
   const { busy } = useStore(form.$sending);
   const mustSettle = useStore(form.$mustSettle);
   return (
-    <Button type="submit" variant="primary" large busy={busy} disabled={mustSettle} part="submit">
-      {(busy && sending) || children}
-    </Button>
+    <div className="form-submit">
+      <Button type="submit" variant="primary" large busy={busy} disabled={mustSettle} part="submit">
+        {(busy && sending) || children}
+      </Button>
+    </div>
   );
 }

@@ -30,12 +30,17 @@ interface Finding {
   any: readonly { relatedNodes?: readonly { html: string }[] }[];
 }
 
+/** The names of the days of the agenda, and the button of a long form: they stay in sight. */
+const STICKY = ['class="tg-name"', 'part="submit"'];
+
 /**
- * Whether the finding is about a button of the agenda that is scrolled half below the names of the days, which stay
- * in sight: axe judges the half as a small target, at some hours of the day and not at others.
+ * Whether the finding is about what is scrolled half below something that stays in sight: axe judges the half as a
+ * small target, at some hours of the day or heights of a window and not at others.
  */
 const isScrolledUnder = ({ any }: Finding): boolean =>
-  any.some(({ relatedNodes = [] }) => relatedNodes.some(({ html }) => html.includes('class="tg-name"')));
+  any.some(({ relatedNodes = [] }) =>
+    relatedNodes.some(({ html }) => STICKY.some((part) => html.includes(part))),
+  );
 
 /** Waits for what moves in or fades in to be there: halfway, colours are not those of the design. */
 async function settle(page: Page): Promise<void> {
