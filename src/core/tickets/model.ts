@@ -10,7 +10,7 @@ import { Site } from '../sites/model.ts';
 /** From the least to the most urgent (contract notes). */
 export const PRIORITIES = ['basse', 'normale', 'haute', 'urgente'] as const;
 export type Priority = (typeof PRIORITIES)[number];
-/** The one of a ticket of which nobody says otherwise. */
+/** The priority of a ticket that is given no other. */
 export const USUAL_PRIORITY: Priority = 'normale';
 
 /** In the order of a ticket's life (spec §4, contract notes). */

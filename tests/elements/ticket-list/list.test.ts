@@ -198,7 +198,7 @@ describe('<balise-ticket-list>: rows', () => {
   });
 
   for (const width of [390, 500, 790])
-    it(`[E1] a card of ${width} px says to whom it is assigned, how urgent it is where that is not as usual, and the name gives way`, async () => {
+    it(`[E1] a card of ${width} px names to whom it is assigned, how urgent it is where that is not as usual, and the name gives way`, async () => {
       const list = await mount('balise-ticket-list', {
         width,
         store: ({ tickets }) => {

@@ -12,7 +12,7 @@ import {
 } from './wall-time.ts';
 
 export interface QuickMoment {
-  /** « Demain 8 h », short: three stand in one line of a phone. */
+  /** « Demain 8 h », short: three fit in one line of a phone. */
   label: string;
   /** As a control of a day and time holds it, `YYYY-MM-DDTHH:mm`. */
   value: string;

@@ -15,7 +15,7 @@ export const HEAD_HEIGHT = 40;
 /** Below this container width, in px, rows become cards. */
 export const CARD_BELOW = 800;
 /** Below this container width, in px, a card's title has a line of its own, since badges leave it too little room. */
-const TALL_CARD_BELOW = 560;
+const TALL_CARD_BELOW = 700;
 /** Below this container width, in px, who has brought a card's state there has a line of its own; the sheet has it too. */
 const NARROW_CARD_BELOW = 340;
 
