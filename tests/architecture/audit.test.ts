@@ -4,7 +4,13 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeAudit } from '../tools/accessibility.ts';
 import { readAnswers } from '../tools/audit-answers.ts';
-import { type AuditSources, judge, rateAudit, readAudit } from '../tools/audit-verdicts.ts';
+import {
+  type AuditSources,
+  judge,
+  rateAudit,
+  readAudit,
+  type SecondVerdict,
+} from '../tools/audit-verdicts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const planted = (verdicts: string): AuditSources => ({
@@ -30,16 +36,20 @@ describe('the accessibility audit', () => {
   it('[K4] has the verdicts of the second audit, or what was mended', () => {
     const { audit, second } = writeAudit();
     expect(new Set(second.map(({ id }) => id)).size).toBe(106);
-    const known = (pages: string, id: string): string[] =>
+    const known = ({ pages, id, later }: SecondVerdict): string[] =>
       pages === '*'
         ? audit.pages
             .map((page) => page.id)
-            .filter((page) => !second.some((each) => each.id === id && each.pages.split(',').includes(page)))
+            .filter(
+              (page) =>
+                !later.includes(page) &&
+                !second.some((each) => each.id === id && each.pages.split(',').includes(page)),
+            )
         : pages.split(',');
-    const different = second.flatMap(({ id, pages, verdict, mended }) =>
-      known(pages, id)
-        .filter((page) => audit.verdicts.get(id)?.get(page)?.verdict !== (mended ? 'C' : verdict))
-        .map((page) => `${id} ${page}: ${verdict}`),
+    const different = second.flatMap(({ verdict, mended, ...line }) =>
+      known({ verdict, mended, ...line })
+        .filter((page) => audit.verdicts.get(line.id)?.get(page)?.verdict !== (mended ? 'C' : verdict))
+        .map((page) => `${line.id} ${page}: ${verdict}`),
     );
     expect(different).toEqual([]);
   });

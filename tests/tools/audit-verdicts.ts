@@ -25,17 +25,27 @@ export interface SecondVerdict {
   evidence: string;
   /** What was mended where it differed from the first: the product, or the verdict. */
   mended: string;
+  /** Pages of the sample that came after it: its `*` does not stand for them. */
+  later: readonly string[];
 }
 
 /** @throws an Error that names a line that is none */
 export function readSecond(text: string): SecondVerdict[] {
-  return lines(text).map((line) => {
-    const [id = '', pages = '', verdict = '', evidence = '', mended = ''] = line
-      .split('|')
-      .map((part) => part.trim());
-    if (!VERDICTS.some((each) => each === verdict) || evidence === '') throw new Error(`${line}: no verdict`);
-    return { id, pages, verdict: verdict as Verdict, evidence, mended };
+  const added = /^# pages from here on \| (.+)$/;
+  return text.split(/^(?=# pages from here on)/m).flatMap((part, at, parts) => {
+    const later = parts
+      .slice(at + 1)
+      .flatMap((next) => added.exec(next.split('\n', 1)[0] ?? '')?.[1]?.split(',') ?? []);
+    return lines(part).map((line) => readLine(line, later));
   });
+}
+
+function readLine(line: string, later: readonly string[]): SecondVerdict {
+  const [id = '', pages = '', verdict = '', evidence = '', mended = ''] = line
+    .split('|')
+    .map((part) => part.trim());
+  if (!VERDICTS.some((each) => each === verdict) || evidence === '') throw new Error(`${line}: no verdict`);
+  return { id, pages, verdict: verdict as Verdict, evidence, mended, later };
 }
 
 /** The second audit as rows of the page, each criterion beside what the first has now. */
