@@ -161,7 +161,7 @@ const RULES: Rule[] = [
       // the labels that the page previews and the server draws
       /^src\/core\/labels\/(formats|label-layout)\.ts$/.test(target) ||
       // the days on which page and server must agree
-      /^src\/core\/contracts\/(next-period|due-days)\.ts$/.test(target) ||
+      /^src\/core\/contracts\/(next-period|payment-days)\.ts$/.test(target) ||
       // the files that the page offers to choose and the server takes
       target === 'src/core/attachments/allowed-files.ts' ||
       // the words of a page that no script draws, and what its configuration may hold

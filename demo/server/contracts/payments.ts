@@ -3,9 +3,9 @@
  * Contracts »).
  */
 
-import { listDueDays } from '../../../src/core/contracts/due-days.ts';
 import { PERIODICITES, type Periodicite } from '../../../src/core/contracts/model.ts';
 import type { DaySpan } from '../../../src/core/contracts/next-period.ts';
+import { listDueDays } from '../../../src/core/contracts/payment-days.ts';
 import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 import type { Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';

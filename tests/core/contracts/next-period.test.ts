@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listDueDays } from '../../../src/core/contracts/due-days.ts';
 import { type DaySpan, getNextPeriod } from '../../../src/core/contracts/next-period.ts';
+import { listDueDays } from '../../../src/core/contracts/payment-days.ts';
 import { addMonths, formatDay, getDayOfMonth, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const day = (text: string): number => parseDay(text)!;
