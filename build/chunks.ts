@@ -245,7 +245,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What a session needs after a login. */
   session: {
-    'core/kernel/session': 'after-login draft-encryption session-limits',
+    'core/kernel/session': 'draft-encryption follow-login session-limits',
   },
   /** Which element of a page shows the login, and whose session it is. */
   'login-gates': {

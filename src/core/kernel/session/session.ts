@@ -235,7 +235,7 @@ pageSingleton('session.listeners', () => {
   });
   $session.listen(({ status }) => {
     if (status !== 'in' || !globalThis.document) return;
-    import('./after-login.ts').then(
+    import('./follow-login.ts').then(
       ({ followLogin }) => followLogin(),
       () => {}, // the next page tries again
     );
