@@ -12,6 +12,8 @@ import { findNews, type News, type NewsEvent } from './find-news.ts';
 
 /** News waits so long for what follows it; far longer than a transaction lasts, so that none is passed over. */
 export const DELAY_MINUTES = 2;
+/** Nobody is mailed again before so many hours have passed. */
+const MAIL_HOURS = 1;
 /** What could not be mailed for so long is left to the bell. */
 const NEWS_HOURS = 24;
 /** A refused mail is sent again after so many minutes, then given up. */
@@ -100,7 +102,7 @@ async function claim(tx: Queryable, id: number): Promise<Digest | null> {
   await tx.query(
     sql`update notification_state set mailed_from = mailed_until,
           mailed_until = now() - make_interval(mins => ${DELAY_MINUTES}::int),
-          mail_next = case when ${notices.length > 0} then now() + interval '1 hour' else mail_next end,
+          mail_next = case when ${notices.length > 0} then now() + make_interval(hours => ${MAIL_HOURS}::int) else mail_next end,
           mail_tries = case when ${notices.length > 0} then mail_tries else 0 end
         where user_id = ${id}`,
   );
