@@ -1,14 +1,24 @@
-/** What an element needs on its page to show something, on a server with the demo's data. */
+/** Elements about one object, each with the attribute that names it; the tests of every element read them too. */
+export const OBJECT_ATTRIBUTES = {
+  'balise-asset': 'asset-id',
+  'balise-contract': 'contract-id',
+  'balise-intervenant': 'intervenant-id',
+  'balise-intervention': 'intervention-id',
+  'balise-plan': 'plan-id',
+  'balise-prestataire': 'prestataire-id',
+  'balise-ticket': 'ticket-id',
+} as const;
+export type ObjectAttribute = (typeof OBJECT_ATTRIBUTES)[keyof typeof OBJECT_ATTRIBUTES];
 
+/** Those elements, each about its first object. */
+export const FIRST_OBJECTS: Record<string, Record<string, string>> = Object.fromEntries(
+  Object.entries(OBJECT_ATTRIBUTES).map(([tag, attribute]) => [tag, { [attribute]: '1' }]),
+);
+
+/** What an element needs on its page to show something, on a server with the demo's data. */
 export const EXAMPLES: Record<string, Record<string, string>> = {
-  'balise-asset': { 'asset-id': '1' },
-  'balise-contract': { 'contract-id': '1' },
-  'balise-intervenant': { 'intervenant-id': '1' },
-  'balise-intervention': { 'intervention-id': '1' },
+  ...FIRST_OBJECTS,
   'balise-intervention-form': { ticket: '300' },
-  'balise-plan': { 'plan-id': '1' },
-  'balise-prestataire': { 'prestataire-id': '1' },
-  'balise-ticket': { 'ticket-id': '1' },
   'balise-password-reset': { token: 'example' },
 };
 

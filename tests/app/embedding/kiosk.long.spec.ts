@@ -23,17 +23,7 @@ test('[L4] the age line moves nothing when it appears, and disappears when data 
   problems.allow(/Failed to load resource/);
   const way = new Way();
   await watchLayoutShift(page);
-  const ids = {
-    asset: 0,
-    contract: 0,
-    intervention: 0,
-    plan: 0,
-    prestataire: 0,
-    profile: 0,
-    site: 0,
-    ticket: 0,
-  };
-  const body = WALL.map((tag) => tagOf(tag, ids)).join('');
+  const body = WALL.map((tag) => tagOf(tag)).join('');
   await openWall(page, server.url, body, { way });
   for (const tag of WALL) {
     expect(await advanceUntil(page, 10_000, shows(page, tag, 1)), tag).toBeLessThan(Infinity);

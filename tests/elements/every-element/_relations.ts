@@ -1,5 +1,6 @@
 /** A relation that comes as an id is shown as the one that comes whole: every screen, its final text. */
 import { expect } from 'chai';
+import { FIRST_OBJECTS } from '../../../demo/documentation/examples.ts';
 import { createNamed, createOfIds } from '../../contract-server/ids.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
@@ -7,7 +8,7 @@ import type { Mounted } from '../_support/mounted.ts';
 import { nextFrame, until } from '../_support/until.ts';
 import { TAGS } from './expected-attributes.ts';
 
-/** What each element needs to show something, and the views that it has. */
+/** What an element needs to show something, and its views, where that is more than its tag and its first object. */
 const ATTRIBUTES: Record<string, Record<string, string>[]> = {
   'balise-agenda': [{ view: 'day' }, { view: 'week' }, { view: 'month' }, { view: 'teams' }],
   'balise-asset': [
@@ -20,7 +21,6 @@ const ATTRIBUTES: Record<string, Record<string, string>[]> = {
     { 'asset-id': '1', tab: 'plan' },
   ],
   'balise-asset-form': [{ asset: '1' }],
-  'balise-contract': [{ 'contract-id': '1' }],
   'balise-contract-form': [{ contract: '1' }],
   'balise-contract-list': [{}, { view: 'echeancier' }, { view: 'echeancier', by: 'prestataire' }],
   'balise-entry-form': [{ entry: '3' }],
@@ -37,7 +37,6 @@ const ATTRIBUTES: Record<string, Record<string, string>[]> = {
   'balise-label-print': [{}, { sites: '1' }, { assets: '1,2' }],
   'balise-plan': [{ 'plan-id': '2' }, { 'plan-id': '2', view: 'tableau' }],
   'balise-plan-list': [{}, { view: 'liste' }],
-  'balise-prestataire': [{ 'prestataire-id': '1' }],
   'balise-ticket': [{ 'ticket-id': '3' }],
   'balise-ticket-form': [{ asset: '1' }],
   'balise-ticket-list': [{ state: 'all' }, { view: 'analyse' }],
@@ -63,7 +62,7 @@ const TIMED = 'balise-about';
 type Case = [tag: string, options: MountOptions];
 const CASES: Case[] = TAGS.filter((tag) => tag !== TIMED).flatMap((tag) => {
   const as = /admin/.test(tag) ? ACCOUNTS[1] : ACCOUNTS[0];
-  const views = ATTRIBUTES[tag] ?? [{}];
+  const views = ATTRIBUTES[tag] ?? [FIRST_OBJECTS[tag] ?? {}];
   const kiosks = KIOSK.includes(tag) ? [{ ...views[0], kiosk: '' }] : [];
   return [...views, ...kiosks].map((attributes): Case => [tag, { as, attributes }]);
 });

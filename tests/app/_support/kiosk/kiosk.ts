@@ -1,6 +1,7 @@
 /** Shared by the tests of unattended screens: the elements with data, and a server whose data changes. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Route } from '@playwright/test';
+import { OBJECT_ATTRIBUTES, type ObjectAttribute } from '../../../../demo/documentation/examples.ts';
 import { elements } from '../../../../src/elements/index.ts';
 import { type Api, expect, login } from '../fixtures.ts';
 import { openEmbed } from '../hosts/embed.ts';
@@ -41,35 +42,22 @@ export const AGELESS = new Set(['balise-society']);
 
 export const DATA_ELEMENTS = Object.keys(elements).filter((tag) => !WITHOUT_DATA.has(tag));
 
-/** The ids of the objects that elements about one object show. */
-interface Ids {
-  asset: string | number;
-  contract: string | number;
-  intervention: string | number;
-  plan: string | number;
-  prestataire: string | number;
-  profile: string | number;
-  site: string | number;
-  ticket: string | number;
-}
+/** The ids of the objects that elements show, by the attribute that names them. */
+type Ids = Record<ObjectAttribute | 'site', string | number>;
 
-/** What an element needs to show something, where that is more than its tag. */
-const ATTRIBUTES: Record<string, (ids: Ids) => string> = {
-  'balise-asset': ({ asset }) => `asset-id="${asset}"`,
+/** What an element needs to show something, where that is more than its tag and its object. */
+const ATTRIBUTES: Record<string, (ids: Partial<Ids>) => string> = {
   'balise-asset-list': () => 'q="a"',
   'balise-budget': ({ site }) => `site="${site}"`,
-  'balise-contract': ({ contract }) => `contract-id="${contract}"`,
   'balise-group-admin': () => 'group="1"',
-  'balise-intervenant': ({ profile }) => `intervenant-id="${profile}"`,
-  'balise-intervention': ({ intervention }) => `intervention-id="${intervention}"`,
-  'balise-plan': ({ plan }) => `plan-id="${plan}"`,
-  'balise-prestataire': ({ prestataire }) => `prestataire-id="${prestataire}"`,
-  'balise-ticket': ({ ticket }) => `ticket-id="${ticket}"`,
   'balise-agenda': () => 'view="month"',
 };
 
-export const tagOf = (tag: string, ids: Ids): string =>
-  `<${tag} kiosk ${ATTRIBUTES[tag]?.(ids) ?? ''}></${tag}>`;
+/** @param ids those that the element needs: of most, none */
+export function tagOf(tag: string, ids: Partial<Ids> = {}): string {
+  const object = Object.entries(OBJECT_ATTRIBUTES).find(([about]) => about === tag)?.[1];
+  return `<${tag} kiosk ${object ? `${object}="${ids[object]}"` : (ATTRIBUTES[tag]?.(ids) ?? '')}></${tag}>`;
+}
 
 export async function findIds(api: Api): Promise<Ids> {
   const first = async (path: string): Promise<string | number> => {
@@ -77,14 +65,14 @@ export async function findIds(api: Api): Promise<Ids> {
     return (Array.isArray(body) ? body : body.results)[0]?.id ?? 0;
   };
   return {
-    asset: await first('/api/assets/'),
-    contract: await first('/api/contracts/'),
-    intervention: await first('/api/v2/interventions/'),
-    plan: await first('/api/plans/'),
-    prestataire: await first('/api/prestataires/'),
-    profile: await first('/api/profile/'),
+    'asset-id': await first('/api/assets/'),
+    'contract-id': await first('/api/contracts/'),
+    'intervention-id': await first('/api/v2/interventions/'),
+    'plan-id': await first('/api/plans/'),
+    'prestataire-id': await first('/api/prestataires/'),
+    'intervenant-id': await first('/api/profile/'),
     site: await first('/api/sites/'),
-    ticket: await first('/api/v2/tickets/'),
+    'ticket-id': await first('/api/v2/tickets/'),
   };
 }
 
