@@ -15,7 +15,10 @@ export interface SearchFieldProps {
   shortcut?: boolean;
 }
 
-/** A search field; Échap empties it. What a hand scanner types is searched alone, and replaced by its next code. */
+/**
+ * A search field; Échap empties it. Each key is a change at once: lists filter what they hold. What a hand scanner types
+ * is searched alone, and replaced by its next code.
+ */
 export function SearchField({ label, value, onChange, ...props }: SearchFieldProps) {
   useReady();
   const isOn = useStore(searchKeyPreference.$value);
