@@ -23,7 +23,7 @@ export const emplacementsQuery = family((plan) =>
   createQuery((context) => api.fetchEmplacements(plan, context), { staleMs: SMALL_STALE_MS }),
 );
 
-// a move that waits on this device
+// what waits on this device: moves, pins that are new or taken out
 takeRowsBack('plans', emplacementsQuery);
 
 /** A piece of equipment on a plan. */

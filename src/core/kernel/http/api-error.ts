@@ -4,7 +4,7 @@ import { $lastFailure, type Details } from '../page/messages.ts';
 
 /**
  * Why a call failed:
- * - `network`: no answer came, also through a gateway that got none (502 to 504, 520 to 530);
+ * - `network`: no answer came, also through a gateway that got none (502 to 504, 511, 520 to 530);
  * - `status`: the server answered with an error;
  * - `unexpected`: the answer breaks the contract (a portal's page, half a body, a redirect elsewhere);
  * - `outside`: the network is away, and the round on this device does not hold it;

@@ -1,6 +1,7 @@
 /**
  * Writes that this device keeps while the network is away: a call that declares `keep` is given to the outbox
- * (`core/outbox`). On a page that has not loaded the outbox, it fails like any other call.
+ * (`core/outbox`). A page that has not opened its outbox yet does so first where the browser is offline; otherwise the call
+ * fails like any other.
  */
 import { atom } from 'nanostores';
 import { createKey } from '../lib/idempotency-key.ts';
