@@ -243,12 +243,16 @@ async function fillForm(entry: OutboxEntry, storage: OutboxStorage): Promise<For
 async function change(kept: OutboxEntry, storage: OutboxStorage): Promise<Settled> {
   let entry = kept;
   for (let merges = 0; ; merges++) {
-    const { current, etag } = await api.readCurrent(entry);
+    const isRemoval = entry.method === 'DELETE';
+    const { current, etag } = await api.readCurrent(entry).catch((thrown: unknown) => {
+      // what held it is gone
+      if (isRemoval && toApiError(thrown).status === 404) return { current: null, etag: null };
+      throw thrown;
+    });
     // once, with the time of that answer: a later attempt sends the same
     const corrected = correctMoments(entry, getClockMeasure());
     if (corrected !== entry) await storage.replace(entry.key, corrected);
     entry = corrected;
-    const isRemoval = entry.method === 'DELETE';
     if (!current && isRemoval) return { done: true, id: null };
     if (!current) return { done: false, problem: { kind: 'refused', message: OUTBOX_PROBLEMS.gone } };
     const open = findOpen(entry, current);

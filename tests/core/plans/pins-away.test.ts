@@ -141,6 +141,15 @@ test.each(['mine', 'theirs'] as const)(
   },
 );
 
+test('a pin that is taken out of a plan that is gone is done', async () => {
+  const edits = await goDown();
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  await serve((_, response) => sendJson(response, { detail: 'Pas trouvé.' }, 404));
+  await comeBack();
+  expect(device.entries).toEqual([]);
+});
+
 test('a pin that is taken out, and is gone by then, is done', async () => {
   const edits = await goDown();
   edits.remove(2);
