@@ -79,8 +79,9 @@ export function createPendingPins(plan: string, { idOf, rename }: PinNames): Pen
   function store(pin: string, place: Emplacement | null) {
     const known = getStored();
     if (!known) return void query.refresh();
-    const others = known.filter(({ id }) => !sameId(id, pin) && !sameId(id, place?.id));
-    const at = known.findIndex(({ id }) => sameId(id, pin));
+    const isSame = ({ id }: Emplacement) => sameId(id, pin) || sameId(id, place?.id);
+    const others = known.filter((each) => !isSame(each));
+    const at = known.findIndex(isSame);
     if (place) others.splice(at < 0 ? others.length : at, 0, place);
     query.set(others);
   }
@@ -102,7 +103,7 @@ export function createPendingPins(plan: string, { idOf, rename }: PinNames): Pen
     // under both names until the server's list holds it, so that it is never away, nor there twice
     if (to) patch({ moved: { ...moved, [id]: to } });
     if (removed.includes(pin)) patch({ removed: [...removed, id] });
-    store(id, saved);
+    store(pin, saved);
     hideAdded(pin);
     hideMoved(pin);
     hideRemoved(pin);

@@ -68,6 +68,25 @@ function createPinChanges({ idOf }: PinNames, pins: PendingPins, writes: PinWrit
   };
 }
 
+/** Pins that waited on this device get their numbers. */
+function followOutbox(
+  { idOf, keyOf, rename }: PinNames,
+  pins: PendingPins,
+  $steps: ReadableAtom<readonly PinStep[]>,
+): void {
+  const isStep = (pin: string) => $steps.get().some((step) => step.pin === pin);
+  $givenNumbers.listen((given) => {
+    for (const [made, id] of Object.entries(given)) {
+      // taken already
+      if (idOf(made) !== made) continue;
+      const place = pins.findStored(made);
+      if (place) pins.storeNew(made, { ...place, id });
+      // the list was read meanwhile, without it
+      else if (keyOf(made) !== made || isStep(made)) rename(made, String(id));
+    }
+  });
+}
+
 export const pinEdits = permanentFamily((plan): PinEdits => {
   const $steps = atom<readonly PinStep[]>([]);
   const $refusedLabel = atom('');
@@ -83,13 +102,7 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
 
   const { place, create, drop } = createPinChanges(names, pins, writes);
 
-  // one that waited on this device has its number
-  $givenNumbers.listen((given) => {
-    for (const [made, id] of Object.entries(given)) {
-      const place = pins.findStored(made);
-      if (place) pins.storeNew(made, { ...place, id });
-    }
-  });
+  followOutbox(names, pins, $steps);
 
   // what one person has moved is not saved nor undone by the next one
   followIdentity((_, former) => {

@@ -1,5 +1,6 @@
 /** Pins of a plan while the network is away: put, moved and taken out, they wait on this device. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { $givenNumbers } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { $outbox, outbox } from '../../../src/core/outbox/state.ts';
@@ -84,6 +85,43 @@ test('a new pin goes on under the number that the server gives it', async () => 
   expect(edits.keyOf(id)).toBe(pin);
   edits.move(temporary, { x: 0.9, y: 0.9 });
   await wait(() => expect(server.places.at(-1)).toMatchObject({ id, x: 0.9 }));
+});
+
+test('a new pin that the plan was read without meanwhile is undone under the number that the server gives it', async () => {
+  const edits = await goDown();
+  const pin = edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  await wait(() => expect(edits.idOf(pin)).toMatch(/^-\d+$/));
+  edits.move(pin, { x: 0.6, y: 0.7 });
+  await untilKept([{ method: 'POST', body: { x: 0.6, y: 0.7 } }]);
+  closeOutboxOf();
+  offline(false);
+  await emplacementsQuery(server.plan).refresh();
+  await comeBack();
+  const one = `/api/emplacements/${server.places.at(-1)?.id}/`;
+  edits.undo();
+  await wait(() => expect(server.writes.at(-1)).toMatchObject({ method: 'PATCH', url: one }));
+  edits.undo();
+  await wait(() => expect(server.writes.at(-1)).toMatchObject({ method: 'DELETE', url: one }));
+  await wait(() => expect(server.places).toHaveLength(2));
+});
+
+test('a new pin is there once when its number comes, and stays as it was read when the next one comes', async () => {
+  const query = emplacementsQuery(server.plan);
+  const edits = await goDown();
+  edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  edits.add({ x: 0.5, y: 0.6 }, { label: 'Pompe' });
+  await wait(() => expect(query.$state.get().data).toHaveLength(4));
+  const [first, second] = device.entries.map(({ made }) => made) as [number, number];
+  $givenNumbers.set({ [first]: 101 });
+  const known = query.$state.get().data ?? [];
+  expect(known.map(({ id }) => `${id}`)).toEqual(['1', '2', '101', `${second}`]);
+  query.set(known.map((each) => (`${each.id}` === '101' ? { ...each, x: 0.9 } : each)));
+  // that of something else than a pin too
+  $givenNumbers.set({ [first]: 101, [second]: 102, [-3]: 1 });
+  await wait(() => expect(edits.$saving.get().busy).toBe(false));
+  const label = (data = query.$state.get().data) => data?.map(({ id, x }) => `${id}: ${x}`);
+  expect(label()).toEqual(['1: 0.1', '2: 0.2', '101: 0.9', '102: 0.5']);
+  expect(edits.keyOf(1)).toBe('1');
 });
 
 test('a new pin that is moved before it was sent is put there, and taken out it is nothing to send', async () => {
