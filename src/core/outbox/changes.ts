@@ -35,7 +35,7 @@ export async function removeWaiting(key: string): Promise<void> {
     for (const entry of givenUp) {
       const after = left.filter((each) => entries.indexOf(each) > entries.indexOf(entry));
       // the server may have it
-      const parted = entry.isTried ? { back: [], rebased: [] } : giveUp(entry, after);
+      const parted = entry.isTried ? { back: [], rebased: [] } : giveUp(entry, left, after);
       back.push(...parted.back);
       for (const each of parted.rebased) await open.storage.replace(each.key, each);
     }

@@ -32,9 +32,19 @@ function listValues({ method, path, body, keep: { base, rows } }: OutboxEntry): 
   );
 }
 
-/** The row that a write adds to a list, or takes out of it, as the list is without that write. */
-const listRowsBack = ({ method, path, made, keep: { about, base } }: OutboxEntry): RowTakenBack[] => {
-  if (method === 'DELETE') return [{ about, id: LAST.exec(path)?.[1] ?? '', row: base ?? null }];
+/**
+ * The row that a write adds to a list, or takes out of it, as the list is without that write.
+ * @param left what goes on waiting
+ */
+const listRowsBack = (entry: OutboxEntry, left: readonly OutboxEntry[]): RowTakenBack[] => {
+  const { method, path, made, keep } = entry;
+  const { about, base } = keep;
+  if (method === 'DELETE') {
+    const id = LAST.exec(path)?.[1] ?? '';
+    // what was new itself is given up with it, or has its number by now
+    if (Number(id) < 0 && !left.some((each) => each.made === Number(id))) return [];
+    return [{ about, id, row: base ?? null }];
+  }
   return made === null ? [] : [{ about, id: String(made), row: null }];
 };
 
@@ -50,17 +60,19 @@ function rebase(entry: OutboxEntry, { id, field, before }: Value): OutboxEntry {
 }
 
 /**
- * @param left what goes on waiting, in order
- * @returns what the screens take back, and the entries of `left` that were decided on what is now given up
+ * @param left what goes on waiting
+ * @param after that of it which was made after the entry, in order
+ * @returns what the screens take back, and the entries of `after` that were decided on what is now given up
  */
 export function giveUp(
   entry: OutboxEntry,
   left: readonly OutboxEntry[],
+  after: readonly OutboxEntry[],
 ): { back: Back[]; rebased: OutboxEntry[] } {
   const rebased = new Map<string, OutboxEntry>();
-  const back: Back[] = listRowsBack(entry);
+  const back: Back[] = listRowsBack(entry, left);
   for (const value of listValues(entry)) {
-    const next = left.find(
+    const next = after.find(
       (each) => each.keep.about === entry.keep.about && listValues(each).some(isOfSame(value)),
     );
     const own = next && listValues(next).find(isOfSame(value));
@@ -74,7 +86,7 @@ export function giveUp(
 
 /** What the screens show of a write once its author has changed it. @param changed `null` where nothing of it is left */
 export function takeChangedBack(entry: OutboxEntry, changed: OutboxEntry | null): Back[] {
-  if (!changed && entry.method === 'DELETE') return listRowsBack(entry);
+  if (!changed && entry.method === 'DELETE') return listRowsBack(entry, []);
   const now = changed ? listValues(changed) : [];
   return listValues(entry).flatMap((value) => {
     const next = now.find(isOfSame(value));

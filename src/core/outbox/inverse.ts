@@ -38,7 +38,8 @@ function findRemoval({ body, keep }: Change, entries: readonly OutboxEntry[]) {
     entry.keep.about === keep.about &&
     keep.look?.by.every((field) => isAlike(entry.keep.base?.[field], body?.[field]));
   const last = entries.findLast(isSameObject);
-  return last && !last.isTried && !last.problem ? last : null;
+  // one that asks its author, or was refused, has not been done
+  return last && !last.isTried ? last : null;
 }
 
 /** The last change of the same object, where it is one of its fields and has not been sent. */

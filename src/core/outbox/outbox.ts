@@ -70,14 +70,17 @@ export function closeOutboxOf(): void {
   forgetWaiting();
 }
 
-function mustWait(path: string, body: unknown, about: string): boolean {
+function mustWait({ method, path, body, keep }: Parameters<Keeper['mustWait']>[0]): boolean {
   const { entries } = $outbox.get();
   return (
     outbox.isAway ||
     $roundNote.get().isAway ||
     !outbox.isRead ||
     findTemporaries(path, body).length > 0 ||
-    entries.some((entry) => !entry.problem && entry.keep.about === about)
+    entries.some((entry) => !entry.problem && entry.keep.about === keep.about) ||
+    // what needs its author is taken back here
+    (method === 'POST' &&
+      findTakenBack({ method, path, body: body as OutboxEntry['body'], keep }, entries) !== null)
   );
 }
 

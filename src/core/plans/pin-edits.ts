@@ -2,13 +2,15 @@
  * Moves, adds and removes the pins of a plan. Each change is shown at once and saved in the order it was made, one
  * after the other; what the server refuses is shown as it was before. The last twenty can be undone.
  */
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Asset } from '../assets/model.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
+import { onRowTakenBack } from '../kernel/page/taken-back.ts';
 import { $givenNumbers } from '../kernel/page/waiting-writes.ts';
 import type { ActionState } from '../kernel/store/action.ts';
+import { nameAbout } from './api.ts';
 import type { Emplacement } from './model.ts';
 import { createPendingPins, createPinNames, type PendingPins, type PinNames } from './pending-pins.ts';
 import { isSameSpot, keepInside, type Spot } from './pin-position.ts';
@@ -68,11 +70,12 @@ function createPinChanges({ idOf }: PinNames, pins: PendingPins, writes: PinWrit
   };
 }
 
-/** Pins that waited on this device get their numbers. */
+/** Pins that waited on this device get their numbers; what is taken back of what waits is no step any more. */
 function followOutbox(
+  plan: string,
   { idOf, keyOf, rename }: PinNames,
   pins: PendingPins,
-  $steps: ReadableAtom<readonly PinStep[]>,
+  $steps: WritableAtom<readonly PinStep[]>,
 ): void {
   const isStep = (pin: string) => $steps.get().some((step) => step.pin === pin);
   $givenNumbers.listen((given) => {
@@ -84,6 +87,9 @@ function followOutbox(
       // the list was read meanwhile, without it
       else if (keyOf(made) !== made || isStep(made)) rename(made, String(id));
     }
+  });
+  onRowTakenBack(({ about, id }) => {
+    if (about === nameAbout(plan)) $steps.set($steps.get().filter(({ pin }) => idOf(pin) !== idOf(id)));
   });
 }
 
@@ -102,7 +108,7 @@ export const pinEdits = permanentFamily((plan): PinEdits => {
 
   const { place, create, drop } = createPinChanges(names, pins, writes);
 
-  followOutbox(names, pins, $steps);
+  followOutbox(plan, names, pins, $steps);
 
   // what one person has moved is not saved nor undone by the next one
   followIdentity((_, former) => {

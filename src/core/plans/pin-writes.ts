@@ -136,7 +136,7 @@ async function write(
     else if (saved.isNothing && job.former !== undefined) {
       // it was not taken out yet
       names.takeBack(job.former);
-      pins.storeNew(job.pin, { ...job.place, id: job.former });
+      pins.storeNew(job.pin, pins.findStored(job.former) ?? { ...job.place, id: job.former });
     } else if (saved.kept !== null) pins.storeNew(job.pin, { ...job.place, id: saved.kept });
   }
   return true;

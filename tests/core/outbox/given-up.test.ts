@@ -19,7 +19,7 @@ import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
 import { changeTicket, createTicket, ticketQuery } from '../../../src/core/tickets/store.ts';
 import { sendJson, serve } from '../_server.ts';
-import { createHouse } from './_house.ts';
+import { aTicket, createHouse } from './_house.ts';
 import { createDevice, type Device, storageOf } from './_storage.ts';
 
 const context = { signal: new AbortController().signal, onWait: () => {}, onProgress: () => {} };
@@ -113,6 +113,31 @@ test('a pin', async () => {
   await removeWaiting(keys()[0] as string);
   expect(edits.$pins.get()).toEqual([place]);
 });
+
+test.each([false, true])(
+  'a new pin and its removal, together or apart (sent before: %s)',
+  async (isTried) => {
+    const place = { id: -5, plan: 2, x: 0.1, y: 0.2, label: 'Vanne', asset: null };
+    emplacementsQuery('2').set([]);
+    const creation: OutboxEntry = {
+      ...aTicket('Vanne', -5),
+      ...{ key: 'add', path: '/api/emplacements/', isTried, keep: { about: 'plans:2', title: '' } },
+    };
+    const removal: OutboxEntry = {
+      ...aTicket('Vanne', 0),
+      ...{ key: 'remove', method: 'DELETE', path: '/api/emplacements/-5/', made: null, body: null },
+      keep: { about: 'plans:2', title: '', base: place },
+    };
+    const shown = () => emplacementsQuery('2').$state.get().data;
+    device.entries = [creation, removal];
+    await removeWaiting('add');
+    expect(device.entries).toEqual([]);
+    expect(shown()).toEqual([]);
+    device.entries = [creation, removal];
+    await removeWaiting('remove');
+    expect(shown()).toEqual([place]);
+  },
+);
 
 test('the quantities of a count, and those of a later one', async () => {
   const material = (id: number, quantity: number) => ({

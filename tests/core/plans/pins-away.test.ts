@@ -176,8 +176,44 @@ test.each(['mine', 'theirs'] as const)(
     expect(server.places.map(({ id }) => id)).toEqual(side === 'mine' ? [1] : [1, 2]);
     await emplacementsQuery(server.plan).refresh();
     expect(show(edits).length).toBe(side === 'mine' ? 1 : 2);
+    expect(edits.$steps.get()).toHaveLength(side === 'mine' ? 1 : 0);
   },
 );
+
+test('a pin whose removal is asked about is put back where somebody else has moved it, and once', async () => {
+  const edits = await goDown();
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  server.places[1]!.x = 0.9;
+  await comeBack();
+  await untilKept([{ problem: { kind: 'conflict' } }]);
+  await emplacementsQuery(server.plan).refresh();
+  edits.undo();
+  await untilKept([]);
+  await wait(() => expect(edits.$saving.get().busy).toBe(false));
+  expect(device.entries).toEqual([]);
+  expect(server.writes).toEqual([]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.9 0.5']);
+});
+
+test('a pin whose removal the server refused is put back once', async () => {
+  const edits = await goDown();
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  server.intercept = (_, response) => {
+    sendJson(response, { detail: 'Interdit.' }, 403);
+    return false;
+  };
+  await comeBack();
+  await untilKept([{ problem: { kind: 'refused' } }]);
+  server.intercept = () => true;
+  edits.undo();
+  await untilKept([]);
+  await wait(() => expect(edits.$saving.get().busy).toBe(false));
+  expect(server.writes.map(({ method }) => method)).toEqual(['DELETE']);
+  expect(device.entries).toEqual([]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
+});
 
 test('a pin that is taken out of a plan that is gone is done', async () => {
   const edits = await goDown();
@@ -207,6 +243,17 @@ test('what is removed from what waits goes back on the plan, without network', a
   for (const { key } of [...device.entries]) await removeWaiting(key);
   expect(device.entries).toEqual([]);
   expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
+});
+
+test('what is removed from what waits cannot be undone any more, what else was done can', async () => {
+  const edits = await goDown();
+  edits.move(1, { x: 0.75, y: 0.25 });
+  edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  edits.remove(2);
+  await untilKept([{ method: 'PATCH' }, { method: 'POST' }, { method: 'DELETE' }]);
+  await wait(() => expect(edits.$saving.get().busy).toBe(false));
+  for (const { key } of device.entries.slice(1)) await removeWaiting(key);
+  expect(edits.$steps.get()).toMatchObject([{ kind: 'move', pin: '1' }]);
 });
 
 test('where no call is answered, though the browser calls itself online, a new pin waits too, and is there once', async () => {

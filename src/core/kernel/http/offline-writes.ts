@@ -80,8 +80,8 @@ export interface KeptCall {
 
 /** The outbox, as calls know it. */
 export interface Keeper {
-  /** Whether an earlier write has to be sent before that one. */
-  mustWait: (path: string, body: unknown, about: string) => boolean;
+  /** Whether an earlier write has to be sent before that one, or is taken back by it. */
+  mustWait: (call: Pick<KeptCall, 'method' | 'path' | 'body' | 'keep'>) => boolean;
   /**
    * @returns the temporary number of what it creates, `isNothing` where it has taken back what waited and was kept no
    *   more; a sentence, or `null`, where it could not be kept
@@ -199,7 +199,7 @@ export async function sendOrKeep<O extends Keeping>(
     if (isOffline()) noteLoss();
     return { data: null, status: 202, etag: null, kept };
   };
-  if (isOffline() || outbox.mustWait(path, body, keep.about)) {
+  if (isOffline() || outbox.mustWait({ method, path, body, keep })) {
     const kept = await give(false);
     if (kept) return kept;
   }

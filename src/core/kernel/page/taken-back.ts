@@ -35,6 +35,13 @@ export const onTakenBack = (listener: (back: TakenBack) => void): void => {
   });
 };
 
+/** @param listener called with each row that is taken back */
+export const onRowTakenBack = (listener: (back: RowTakenBack) => void): void => {
+  $takenBack.listen((values) => {
+    for (const back of values) if ('row' in back) listener(back);
+  });
+};
+
 interface RowsQuery<T> {
   readonly $state: { readonly value?: { readonly data: readonly T[] | null } | undefined };
   set: (rows: T[]) => void;
