@@ -18,10 +18,26 @@ const MARKS: readonly [Encoding, readonly number[]][] = [
 const SAMPLE = 200_000;
 
 /** Letters of French beyond ASCII, and signs that its tables hold. */
-const EXPECTED = /[àâçèéêëîïôùûüœæÀÂÇÈÉÊËÎÏÔÙÛÜŒ’‘“”«»–—…€°²³№µ\u00a0]/gu;
+const EXPECTED = /[àâçèéêëîïôùûüœæÀÂÇÈÉÊËÎÏÔÙÛÜŒ’‘“”«»–—…€°²³№µØ×±½¼¾®™©•\u00a0]/gu;
 /** What the wrong one of them reads in their place: signs that no table of ours holds, and letters where French has none. */
-const STRANGE =
-  /[\x80-\x9f¡¢£¤¥¦¬¯±¶¸¿ƒ†‡ˆ‰‹›‚„˜™¨ªºŽžŠš∂∑∏π∫Ω√≈∆◊◦˘˙˚˝˛ˇıþðÞÐÝýÓÚÕõ×¹‗\u2500-\u25a0]|[a-z][À-ÖØ-Þ]|[A-Z][À-ÖØ-Þ][a-z]|[à-ÿ][A-Z]|à[a-z]|[Çç][b-nB-Np-tP-Tv-zV-Z]|[a-zà-ÿ][‘“”—–…]+[a-zà-ÿ]|[A-Z]€[A-Z]/gu;
+const STRANGE = new RegExp(
+  [
+    /[\x80-\x9f¡¢£¥¦¬¯¶¸¿ƒ‡ˆ‹›‚˜¨ªºŽžŠš∂∑∏π∫Ω√≈∆◊◦˘˙˚˝˛ˇıþðÞÐÝýÓÚÕõ¹‗\u2500-\u25a0]/,
+    /[a-z][À-ÖÙ-ÞŒ]|[A-Z][À-ÖØ-Þ][a-z]|[à-ÿ][A-Z]|à[a-z]|oâ|[Çç][b-nB-Np-tP-Tv-zV-Z]/,
+    // the first letter of a word, and a letter that is a word
+    /Ï[a-z]|Î[a-km-z]|Œ[a-hj-tv-z]|(?:^|[^A-Za-zÀ-ÿ])(?:[ëï]|ê(?!tre|tes)[a-z]|[âçèéêîôùûüœæÂÇÈÉÊËÎÏÔÙÛÜŒ](?![A-Za-zÀ-ÿ]))/,
+    // a sign within a word
+    /[A-Za-zà-ÿ][‘“”—–…•™‰†„]+[a-zà-ÿ]|™[a-z]|”[A-Za-z]|[A-Z][€‘“”][A-Z]|[A-Z]{2}[×Ø][A-Z]|(?:^|[^\dA-Za-z ])×[A-Za-z]{2}/,
+    // « ¤ » that parts no columns, and what is read in the place of « n° », « m³ » and « °C »
+    / ¤|¤ |\b(?:[Nn]ø|mü(?![a-z]))|øC\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gmu',
+);
+/** What a text of DOS has at least one of; a sign of Windows alone is a letter in its table: « Ø » is « Ï », « ® » is « « ». */
+const DOS_PROOF =
+  /[A-Za-z][àâçèéêëîïôùûü]|[àâçéêîô][a-z]|(?:^|[^A-Za-z])à(?![A-Za-z])|[A-Z][ÂÇÈÉÊËÎÏÔÙÛ][A-Z]|[ÉÊÎ][A-Za-z]|É(?:[^A-Za-z]|$)|\b[Nn]°|°C\b|m[²³]|«[^»\n]*»|\d\u00a0\d/mu;
 /** Those of one byte a letter; of two that make as much French, the first. */
 const NARROW = ['windows-1252', 'macintosh', 'ibm850'] as const;
 /** The upper half of the table of French DOS (`ibm850`), which `TextDecoder` lacks. */
@@ -78,6 +94,7 @@ function isUtf8(sample: Uint8Array, isCut: boolean): boolean {
 
 function score(sample: Uint8Array, encoding: Encoding): number {
   const text = decode(sample, encoding);
+  if (encoding === 'ibm850' && !DOS_PROOF.test(text)) return -Infinity;
   return (text.match(EXPECTED)?.length ?? 0) - 2 * (text.match(STRANGE)?.length ?? 0);
 }
 

@@ -14,14 +14,20 @@ const MAC: Readonly<Record<string, number>> = {
   î: 0x94,
   ù: 0x9d,
   '’': 0xd5,
+  Ø: 0xaf,
+  '®': 0xa8,
+  '™': 0xaa,
+  '°': 0xa1,
+  '€': 0xdb,
+  œ: 0xcf,
+  '\u00a0': 0xca,
 };
+const WINDOWS: Readonly<Record<string, number>> = { '’': 0x92, '€': 0x80, œ: 0x9c, '™': 0x99, '•': 0x95 };
 
 export const utf8 = (text: string, mark = false) =>
   new Uint8Array(Buffer.from((mark ? '\ufeff' : '') + text));
 export const windows1252 = (text: string) =>
-  new Uint8Array(
-    Buffer.from(text.replaceAll('’', '\x92').replaceAll('€', '\x80').replaceAll('œ', '\x9c'), 'latin1'),
-  );
+  new Uint8Array([...text].map((letter) => WINDOWS[letter] ?? letter.charCodeAt(0)));
 export const macRoman = (text: string) =>
   new Uint8Array([...text].map((letter) => MAC[letter] ?? letter.charCodeAt(0)));
 const DOS: Readonly<Record<string, number>> = {
@@ -36,6 +42,9 @@ const DOS: Readonly<Record<string, number>> = {
   ô: 0x93,
   ù: 0x97,
   '°': 0xf8,
+  '²': 0xfd,
+  Ô: 0xe2,
+  Î: 0xd7,
   À: 0xb7,
   Â: 0xb6,
   '\u00a0': 0xff,

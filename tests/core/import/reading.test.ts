@@ -43,10 +43,34 @@ describe('the encoding of a text', () => {
     'Nom\nBâtiment A\n',
     'NOM;ÉTAGE\nRADIATEUR;1ER ÉTAGE, BÂTIMENT À GAUCHE, réparé\n',
     'Nom;Montant\nRéparation;1\u00a0200\n',
+    'Nom\nHôpital\n',
+    'NOM\nHÔPITAL\n',
+    'NOM;ÉTAGE\nBOÎTE;1ER\n',
+    'N°;Surface\n1;12\n',
+    'Nom;Surface (m²)\nHall;12\n',
   ])('of DOS, whose own spreadsheets still write it, is found: %s', async (text) => {
     const file = await readBytes(dos(text));
     expect(file.format?.encoding).toBe('ibm850');
     expect(file.sheets[0]?.rows).toEqual(readTextFile(text).sheets[0]?.rows);
+  });
+
+  test.each([...'Ø×®™•€°²³½¼¾µ±§©ø¤'])('of Windows is not changed by « %s » alone', async (sign) => {
+    for (const cell of [`Tube ${sign} 22`, `Velux${sign}`, `2${sign}4`, `VELUX ${sign}`]) {
+      // a sign of currency within a text is that of no table
+      if (sign === '¤' && cell.includes(' ')) continue;
+      const file = await readBytes(windows1252(`Nom,Marque\n${cell},Nord\n`), { separator: ',' });
+      expect(file.sheets[0]?.rows[1]?.[0]).toBe(cell);
+    }
+  });
+
+  test.each([...'Ø®™°€µ±©\u00a0'])('of a Mac is not changed by « %s » alone', async (sign) => {
+    const text = `Nom\n2 ${sign} 22\nTube 4${sign}\n`;
+    expect((await readBytes(macRoman(text))).sheets).toEqual(readTextFile(text).sheets);
+  });
+
+  test('is found where « ¤ » parts the columns', async () => {
+    const file = await readBytes(windows1252('Nom¤Site\nPompe¤Nord\nVanne¤\n'));
+    expect(file.format).toEqual({ encoding: 'windows-1252', separator: '¤' });
   });
 
   test('of two names with an umlaut is what it was', () => {
