@@ -3,7 +3,7 @@ import { cutEnd } from '../kernel/lib/cut-end.ts';
 import { foldText } from '../kernel/lib/fold.ts';
 import { OWN_NUMBER } from '../kernel/lib/sheet-text.ts';
 import type { ImportKind } from './kinds.ts';
-import { SHEET_COLUMN, type TableRows } from './table.ts';
+import type { TableRows } from './table.ts';
 
 /** A row of the sheet with its line, from 1. */
 export interface SheetRow {
@@ -72,24 +72,29 @@ function getUsualFill(counts: readonly number[]): number {
 }
 
 /** The rows below that of the names, without the empty ones, those that repeat the names, remarks and hidden ones. */
-export function listRows({ rows, header, hidden, withHidden }: TableRows, kind: ImportKind): ListedRows {
+export function listRows(
+  { rows, header, hidden, withHidden, parts }: TableRows,
+  kind: ImportKind,
+): ListedRows {
   const names = rows[header]?.map((cell) => cell.trim()) ?? [];
   const listed: ListedRows = { rows: [], remarks: [], hidden: [] };
   const counts: number[] = [];
-  const above: string[] = [];
+  let above: string[] = [];
   // the name of its sheet is no cell of a row
-  const first = names[0] === SHEET_COLUMN ? 1 : 0;
+  const first = parts ? 1 : 0;
+  const firsts = new Set(parts ? parts.map(({ from }) => from) : [header + 1]);
   // a row of our own workbook is the object of its number, whatever it is called
   const number = names.indexOf(OWN_NUMBER);
   for (const [at, written] of rows.entries()) {
     if (at <= header) continue;
+    // what is above belongs to another sheet
+    if (firsts.has(at)) above = [];
     const trimmed = written.map((cell) => cell.trim());
     const own = first === 0 ? trimmed : trimmed.slice(first);
     const count = own.reduce((sum, cell) => (cell === '' ? sum : sum + 1), 0);
     if (count === 0 || (header >= 0 && isSame(trimmed, names))) continue;
     const isOurs = (trimmed[number] ?? '') !== '';
-    if (!isOurs && (isTotal(own, above, kind) || isRemark(own, at === header + 1)))
-      listed.remarks.push(at + 1);
+    if (!isOurs && (isTotal(own, above, kind) || isRemark(own, firsts.has(at)))) listed.remarks.push(at + 1);
     else {
       const cells = !isOurs && own.some(isDitto) ? fillDittos(written, above, first) : written;
       if (hidden.has(at)) listed.hidden.push(at + 1);

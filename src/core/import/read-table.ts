@@ -25,11 +25,11 @@ export function readTable(
   sheet = 0,
   { clears, defaults, chosen }: Decisions = NONE,
 ): Table {
-  const { rows, hidden } = chooseRows(file.sheets, sheet, kind);
+  const { rows, hidden, parts } = chooseRows(file.sheets, sheet, kind);
   const header = sheet === ALL_SHEETS ? 0 : (chosen.header ?? findHeaderRow(rows, kind));
   const headers = nameColumns(rows, header);
   const table: Table = {
-    ...{ name, file, sheet, header, rows, hidden, headers, clears, defaults, chosen },
+    ...{ name, file, sheet, header, rows, hidden, parts, headers, clears, defaults, chosen },
     withHidden: chosen.withHidden ?? null,
     mapping: [],
     dateOrder: 'dmy',

@@ -5,7 +5,7 @@ import { findHeaderRow, foldHeader } from './mapping.ts';
 import type { SheetChoice } from './reading.ts';
 
 /** The name of the column that holds the name of the sheet, where several are read as one. */
-export const SHEET_COLUMN = 'Feuille';
+const SHEET_COLUMN = 'Feuille';
 /** All sheets as one. */
 export const ALL_SHEETS = -1;
 
@@ -13,6 +13,15 @@ export const ALL_SHEETS = -1;
 export function nameColumns(rows: readonly (readonly string[])[], header: number): string[] {
   const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length));
   return Array.from({ length: width }, (_, at) => rows[header]?.[at]?.trim() || `Colonne ${at + 1}`);
+}
+
+/** A sheet in the table of several. */
+export interface SheetPart {
+  name: string;
+  /** Its first row below the names of its columns, in the table, from 0. */
+  from: number;
+  /** That row in the sheet itself, from 0. */
+  own: number;
 }
 
 /** The rows of a table, and which of them are read. */
@@ -24,9 +33,23 @@ export interface TableRows {
   hidden: ReadonlySet<number>;
   /** Whether they are imported; `null` until the question is answered. */
   withHidden: boolean | null;
+  /** The sheets that are joined in it, each row after the name of its own. */
+  parts?: readonly SheetPart[] | undefined;
 }
 
-type ChosenRows = Pick<TableRows, 'rows' | 'hidden'>;
+type ChosenRows = Pick<TableRows, 'rows' | 'hidden' | 'parts'>;
+
+/** A line as the workbook counts it, with the name of its sheet where several are joined. */
+export interface SheetLine {
+  line: number;
+  sheet: string | null;
+}
+
+/** @param line in the table, from 1 */
+export function findLine({ parts }: Pick<TableRows, 'parts'>, line: number): SheetLine {
+  const part = parts?.findLast(({ from }) => from < line);
+  return part ? { line: line - part.from + part.own, sheet: part.name } : { line, sheet: null };
+}
 
 /** The rows of a sheet, or of all of them under the names of their columns, with a column for the sheet's own name. */
 export function chooseRows(sheets: readonly SheetChoice[], sheet: number, kind: ImportKind): ChosenRows {
@@ -40,6 +63,7 @@ function joinSheets(sheets: readonly SheetChoice[], kind: ImportKind): ChosenRow
   const places = new Map<string, number>();
   const joined: string[][] = [];
   const hiddenRows = new Set<number>();
+  const parts: SheetPart[] = [];
   for (const { name, rows, hidden = [] } of sheets) {
     const header = findHeaderRow(rows, kind);
     const columns = nameColumns(rows, header).map((column) => {
@@ -49,6 +73,7 @@ function joinSheets(sheets: readonly SheetChoice[], kind: ImportKind): ChosenRow
       places.set(key, place);
       return place;
     });
+    parts.push({ name, from: joined.length + 1, own: header + 1 });
     for (const at of hidden) if (at > header) hiddenRows.add(joined.length + at - header);
     for (const row of rows.slice(header + 1)) {
       const cells = [name];
@@ -56,5 +81,5 @@ function joinSheets(sheets: readonly SheetChoice[], kind: ImportKind): ChosenRow
       joined.push(Array.from(cells, (cell) => cell ?? ''));
     }
   }
-  return { rows: [names, ...joined], hidden: hiddenRows };
+  return { rows: [names, ...joined], hidden: hiddenRows, parts };
 }

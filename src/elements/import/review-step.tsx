@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { isRow } from '../../core/import/job.ts';
-import type { ImportScreenState } from '../../core/import/screen-state.ts';
-import type { TableRows } from '../../core/import/table.ts';
+import type { ImportScreenState, Table } from '../../core/import/screen-state.ts';
+import { findLine } from '../../core/import/table.ts';
 import type { ImportPlan, PlannedRow, RowStatus } from '../../core/import/types.ts';
 import { STATUSES } from '../../core/import/types.ts';
 import { importScreen as screen } from '../../core/import-store.ts';
@@ -74,7 +74,7 @@ export function ReviewStep({ state, level }: StepProps) {
         }}
       />
       <Beside plan={plan} />
-      <LeftOut {...state.leftOut} withHidden={table.withHidden} />
+      <LeftOut {...state.leftOut} table={table} />
       <div ref={rows}>
         <DataTable
           caption={IMPORT_TEXTS.rows}
@@ -130,16 +130,13 @@ function ReviewFoot({ plan, table, problem }: ReviewFootProps) {
 }
 
 /** The lines of the file that are no rows here. */
-function LeftOut({
-  remarks,
-  hidden,
-  withHidden,
-}: ImportScreenState['leftOut'] & Pick<TableRows, 'withHidden'>) {
-  const isLeft = hidden.length > 0 && !withHidden;
+function LeftOut({ remarks, hidden, table }: ImportScreenState['leftOut'] & { table: Table }) {
+  const isLeft = hidden.length > 0 && !table.withHidden;
+  const find = (line: number) => findLine(table, line);
   return (
     <>
-      {isLeft && <p className="muted">{IMPORT_TEXTS.hiddenLeft(hidden)}</p>}
-      {remarks.length > 0 && <p className="muted">{IMPORT_TEXTS.remarksLeft(remarks)}</p>}
+      {isLeft && <p className="muted">{IMPORT_TEXTS.hiddenLeft(hidden.map(find))}</p>}
+      {remarks.length > 0 && <p className="muted">{IMPORT_TEXTS.remarksLeft(remarks.map(find))}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ImportJob } from '../../core/import/job.ts';
 import type { ImportKind } from '../../core/import/kinds.ts';
 import type { PathSeparator } from '../../core/import/place-text.ts';
 import type { Encoding, ReadFault, Separator } from '../../core/import/reading.ts';
+import type { SheetLine } from '../../core/import/table.ts';
 import type { RowStatus } from '../../core/import/types.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { CLOSE } from '../../core/kernel/lib/words.ts';
@@ -89,9 +90,11 @@ export const FAULTS: Readonly<Record<ReadFault, string>> = {
 
 /** How many lines are named one by one. */
 const NAMED = 10;
-const nameLines = (lines: readonly number[]): string =>
+const nameLines = (lines: readonly SheetLine[]): string =>
   [
-    ...lines.slice(0, NAMED).map(formatCount),
+    ...lines
+      .slice(0, NAMED)
+      .map(({ line, sheet }) => `${formatCount(line)}${sheet === null ? '' : ` («\u00a0${sheet}\u00a0»)`}`),
     ...(lines.length > NAMED ? [`et ${plural(lines.length - NAMED, 'autre')}`] : []),
   ].join(', ');
 
@@ -140,9 +143,9 @@ export const IMPORT_TEXTS = {
       ? 'Une ligne est masquée dans le classeur, par un filtre ou à la main\u00a0: l’importer\u00a0?'
       : `${formatCount(count)}\u00a0lignes sont masquées dans le classeur, par un filtre ou à la main\u00a0: les importer\u00a0?`,
   hidden: { seen: 'Seulement ce qui se voit', all: 'Toutes les lignes' },
-  hiddenLeft: (lines: readonly number[]) =>
+  hiddenLeft: (lines: readonly SheetLine[]) =>
     `${plural(lines.length, 'ligne masquée n’est pas importée', 'lignes masquées ne sont pas importées')}\u00a0: ${nameLines(lines)}.`,
-  remarksLeft: (lines: readonly number[]) =>
+  remarksLeft: (lines: readonly SheetLine[]) =>
     `${plural(lines.length, 'ligne de total ou de remarque n’est pas importée', 'lignes de total ou de remarque ne sont pas importées')}\u00a0: ${nameLines(lines)}.`,
   columns: 'Colonnes',
   columnsHint: 'À quoi correspond chaque colonne\u00a0; vos choix sont retenus pour les prochains fichiers.',

@@ -58,6 +58,16 @@ test.each(['"', 'idem', 'Idem', 'id.', "''", '-"-'])(
   },
 );
 
+test('a column of a file may be called as that of the sheets is', () => {
+  const rows = [
+    ['Feuille', 'Nom', 'Site'],
+    ['A1', 'Pompe', 'Nord'],
+    ['idem', 'Vanne', 'Nord'],
+  ];
+  const listed = listRows({ rows, header: 0, hidden: new Set(), withHidden: null }, 'assets');
+  expect(listed.rows[1]?.cells).toEqual(['A1', 'Vanne', 'Nord']);
+});
+
 test('rows of our own workbook are objects, whatever they are called', () => {
   const header = ['Nom', 'Description', OWN_NUMBER];
   const named = [

@@ -4,7 +4,7 @@ import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { findDateQuestion } from '../../../src/core/import/read-table.ts';
 import { FILE_MAX } from '../../../src/core/import/reading.ts';
-import { ALL_SHEETS } from '../../../src/core/import/table.ts';
+import { ALL_SHEETS, findLine } from '../../../src/core/import/table.ts';
 import { importScreen as screen } from '../../../src/core/import-store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { setupAnew, startServer } from '../_server.ts';
@@ -68,6 +68,35 @@ describe('an import', () => {
     screen.setTable({ sheet: ALL_SHEETS });
     expect(state().table?.withHidden, 'of another sheet').toBeNull();
     expect(listed()).toEqual([['Pompe', 'Grue', 'Cuve', 'Treuil'], [3], [5]]);
+  });
+
+  test('of all sheets reads each by itself', async () => {
+    const hints = ['(texte)', '(texte)', '(liste)'];
+    const names = ['Nom', 'Site', 'Catégorie'];
+    const sheets = {
+      Nord: [names, hints, ['Pompe', 'A', 'Eau'], ['Grue', 'idem', 'Levage'], ['Total', '', '2']],
+      Vide: [names],
+      Sud: [['Parc du Sud'], names, hints, ['idem', 'B', 'idem'], hints, ['Total', '', '1']],
+    };
+    await screen.open('x.xlsx', await workbook(sheets), IMPORT_KINDS, 'assets');
+    screen.setTable({ sheet: ALL_SHEETS });
+    const { table, kind } = state();
+    if (!table) throw new Error('nothing was read');
+    const { rows, remarks } = listRows(table, kind);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Nord', 'Pompe', 'A', 'Eau'],
+      ['Nord', 'Grue', 'A', 'Levage'],
+      ['Sud', 'idem', 'B', 'idem'],
+      ['Sud', ...hints],
+    ]);
+    expect(remarks.map((line) => findLine(table, line))).toEqual([
+      { line: 2, sheet: 'Nord' },
+      { line: 5, sheet: 'Nord' },
+      { line: 3, sheet: 'Sud' },
+      { line: 6, sheet: 'Sud' },
+    ]);
+    screen.setTable({ sheet: 0 });
+    expect(findLine(state().table ?? table, 5)).toEqual({ line: 5, sheet: null });
   });
 
   test('begins with the first sheet that names the columns of something', async () => {

@@ -1,6 +1,6 @@
 /** What `<balise-import>` makes of rows that a workbook hides, and of totals. */
 import { expect } from 'chai';
-import { filteredWorkbook, give, open } from './_import.ts';
+import { filteredWorkbook, give, open, workbookOf } from './_import.ts';
 
 describe('<balise-import>', () => {
   afterEach(async () => {
@@ -35,5 +35,20 @@ describe('<balise-import>', () => {
     await page.click('button', 'Vérifier');
     await page.find('button', /^Importer 3\slignes$/);
     expect(page.text).not.to.include('ligne masquée');
+  });
+
+  it('names the lines of several sheets with the sheet of each', async () => {
+    const page = await open();
+    const names = ['Nom', 'Site'];
+    const sheets = {
+      Nord: [names, ['Pompe', 'A'], ['Vanne', 'A'], ['Total', '2']],
+      Sud: [names, ['Grue', 'B'], ['Cuve', 'B'], ['Total', '2']],
+    };
+    await give(page, workbookOf(sheets, [3]), 'parc.xlsx');
+    await page.choose('Feuille', 'Toutes les feuilles');
+    await page.click('radio', 'Seulement ce qui se voit');
+    await page.click('button', 'Vérifier');
+    await page.findText(/^2\slignes masquées ne sont pas importées\s: 3 \(«\sNord\s»\), 3 \(«\sSud\s»\)\.$/);
+    await page.findText(/^2\slignes de total .* importées\s: 4 \(«\sNord\s»\), 4 \(«\sSud\s»\)\.$/);
   });
 });
