@@ -1,7 +1,8 @@
 /** How the rows of a file are to be read, as far as they show it themselves. Pure. */
 import { detectDateOrder, findExample, readDay } from './days.ts';
 import { getField, type ImportKind } from './kinds.ts';
-import { findHeaderRow, guessMapping } from './mapping.ts';
+import { listRows, type SheetRow } from './listed-rows.ts';
+import { findHeaderRow, guessMapping, type Mapping } from './mapping.ts';
 import { detectPathSeparator } from './place-text.ts';
 import type { ReadFile } from './reading.ts';
 import type { Table } from './screen-state.ts';
@@ -61,7 +62,8 @@ export function remap(table: Table, change: Partial<Table>, kind: ImportKind, re
   if (change.header !== undefined && change.header !== table.header)
     return readTable(name, file, kind, remembered, table.sheet, { clears, defaults, chosen });
   const changed = { ...table, ...change, chosen };
-  return change.mapping ? withMapping(changed, kind, change.mapping) : changed;
+  const isRead = change.mapping !== undefined || change.withHidden !== undefined;
+  return isRead ? withMapping(changed, kind, changed.mapping) : changed;
 }
 
 const CHOSEN = ['header', 'withHidden', 'dateOrder', 'pathSeparator'] as const;
@@ -71,12 +73,11 @@ const pickChosen = (change: Partial<Table>): Table['chosen'] =>
 
 /** The columns, and what follows from them unless it was chosen: the separator of paths, the order of days. */
 function withMapping(table: Table, kind: ImportKind, mapping: Table['mapping']): Table {
-  const cellsOf = (matches: (name: string) => boolean): string[] =>
-    mapping.flatMap((name, column) =>
-      name && matches(name) ? table.rows.slice(table.header + 1).map((row) => row[column] ?? '') : [],
-    );
-  const order = detectDateOrder(cellsOf((name) => getField(kind, name)?.type === 'date'));
-  const paths = cellsOf(
+  const { rows } = listRows(table, kind);
+  const order = detectDateOrder(listCells(rows, mapping, isDay(kind)));
+  const paths = listCells(
+    rows,
+    mapping,
     (name) => name === 'site' || name === 'parent' || (name === 'name' && kind === 'sites'),
   );
   const { chosen } = table;
@@ -88,6 +89,19 @@ function withMapping(table: Table, kind: ImportKind, mapping: Table['mapping']):
   };
 }
 
+type IsField = (name: string) => boolean;
+
+const isDay =
+  (kind: ImportKind): IsField =>
+  (name) =>
+    getField(kind, name)?.type === 'date';
+
+/** The cells of some fields. */
+const listCells = (rows: readonly SheetRow[], mapping: Mapping, matches: IsField): string[] =>
+  mapping.flatMap((name, column) =>
+    name && matches(name) ? rows.map(({ cells }) => cells[column] ?? '') : [],
+  );
+
 /** The day of the question which order days have; `null` where there is nothing to decide. */
 export function findDateQuestion(table: Table, kind: ImportKind): string | null {
   const example = findExample(listDays(table, kind));
@@ -95,11 +109,9 @@ export function findDateQuestion(table: Table, kind: ImportKind): string | null 
   return example && (isOpen || example.isAmbiguous) ? example.day : null;
 }
 
-/** The cells of the days. */
-const listDays = ({ rows, header, mapping }: Table, kind: ImportKind): string[] =>
-  mapping.flatMap((name, column) =>
-    getField(kind, name)?.type === 'date' ? rows.slice(header + 1).map((row) => row[column] ?? '') : [],
-  );
+/** The cells of the days that are imported. */
+const listDays = (table: Table, kind: ImportKind): string[] =>
+  table.mapping.some(isDay(kind)) ? listCells(listRows(table, kind).rows, table.mapping, isDay(kind)) : [];
 
 /** The years of the entries in a file. */
 export function listFileYears(table: Table, kind: ImportKind): string[] {

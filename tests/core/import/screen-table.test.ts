@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { listRows } from '../../../src/core/import/listed-rows.ts';
-import { findDateQuestion } from '../../../src/core/import/read-table.ts';
+import { findDateQuestion, listFileYears } from '../../../src/core/import/read-table.ts';
 import { FILE_MAX } from '../../../src/core/import/reading.ts';
 import { ALL_SHEETS, findLine } from '../../../src/core/import/table.ts';
 import { importScreen as screen } from '../../../src/core/import-store.ts';
@@ -68,6 +68,54 @@ describe('an import', () => {
     screen.setTable({ sheet: ALL_SHEETS });
     expect(state().table?.withHidden, 'of another sheet').toBeNull();
     expect(listed()).toEqual([['Pompe', 'Grue', 'Cuve', 'Treuil'], [3], [5]]);
+  });
+
+  test('reads the order of days in the rows that are imported alone', async () => {
+    const sheets = {
+      Marchés: [
+        ['Nom', 'Échéance'],
+        ['A', '12/31/2025'],
+        ['B', '02/03/2027'],
+        ['C', '25/12/2026'],
+        ['Édité le 3', '12/31/2024'],
+      ],
+    };
+    await screen.open('x.xlsx', await filtered(sheets, 2), IMPORT_KINDS, 'contracts');
+    expect([state().table?.dateOrder, question()]).toEqual(['dmy', '02/03/2027']);
+    screen.setTable({ withHidden: true });
+    expect(state().table?.dateOrder).toBeNull();
+  });
+
+  test('reads paths in the rows that are imported alone', async () => {
+    const sheets = {
+      Parc: [
+        ['Nom', 'Site'],
+        ['Pompe', 'Sud > Est'],
+        ['Vanne', 'Nord'],
+      ],
+    };
+    await screen.open('x.xlsx', await filtered(sheets, 2), IMPORT_KINDS, 'assets');
+    expect(state().table?.pathSeparator).toBe('');
+    screen.setTable({ withHidden: true });
+    expect(state().table?.pathSeparator).toBe('>');
+  });
+
+  test('compares with the years of the rows that are imported alone', async () => {
+    const sheets = {
+      Dépenses: [
+        ['Libellé', 'Montant', 'Date'],
+        ['Audit', '12', '25/12/2019'],
+        ['Pompe', '30', '25/12/2026'],
+      ],
+    };
+    await screen.open('x.xlsx', await filtered(sheets, 2), IMPORT_KINDS, 'entries');
+    const years = () => {
+      const { table, kind } = state();
+      return table && listFileYears(table, kind);
+    };
+    expect(years()).toEqual(['2026']);
+    screen.setTable({ withHidden: true });
+    expect(years()).toEqual(['2019', '2026']);
   });
 
   test('of all sheets reads each by itself', async () => {
