@@ -8,7 +8,7 @@ import { followIdentity } from '../kernel/http/on-user-change.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { permanentFamily } from '../kernel/lib/store-family.ts';
 import { onRowTakenBack } from '../kernel/page/taken-back.ts';
-import { $givenNumbers } from '../kernel/page/waiting-writes.ts';
+import { $givenNumbers, $givenUp } from '../kernel/page/waiting-writes.ts';
 import type { ActionState } from '../kernel/store/action.ts';
 import { nameAbout } from './api.ts';
 import type { Emplacement } from './model.ts';
@@ -88,8 +88,13 @@ function followOutbox(
       else if (keyOf(made) !== made || isStep(made)) rename(made, String(id));
     }
   });
+  const forget = (id: string) => $steps.set($steps.get().filter(({ pin }) => idOf(pin) !== idOf(id)));
   onRowTakenBack(({ about, id }) => {
-    if (about === nameAbout(plan)) $steps.set($steps.get().filter(({ pin }) => idOf(pin) !== idOf(id)));
+    if (about === nameAbout(plan)) forget(id);
+  });
+  // one that may have arrived takes no row back
+  $givenUp.listen((given) => {
+    for (const { made } of given) if (made !== null) forget(`${made}`);
   });
 }
 

@@ -256,6 +256,16 @@ test('what is removed from what waits cannot be undone any more, what else was d
   expect(edits.$steps.get()).toMatchObject([{ kind: 'move', pin: '1' }]);
 });
 
+test('a new pin that may have arrived and is removed from what waits cannot be undone under its temporary number', async () => {
+  const edits = await goDown();
+  edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  await untilKept([{ method: 'POST' }]);
+  await wait(() => expect(edits.$saving.get().busy).toBe(false));
+  device.entries = device.entries.map((entry) => ({ ...entry, isTried: true }));
+  await removeWaiting(device.entries[0]?.key ?? '');
+  expect(edits.$steps.get()).toEqual([]);
+});
+
 test('where no call is answered, though the browser calls itself online, a new pin waits too, and is there once', async () => {
   const pin = { y: 0.5, asset: null };
   const places = [{ ...pin, id: 1, x: 0.1, label: 'Repère 1' }];
