@@ -6,6 +6,7 @@ import { DateInput, type DateInputProps } from '../../../src/elements/parts/over
 import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
 import { audit } from '../_support/axe.ts';
 import { click, press, type, until } from '../_support/input.ts';
+import { setApart } from '../_support/spacing.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
 type HeldProps = Omit<DateInputProps, 'onChange'> & { given: string[] };
@@ -46,12 +47,21 @@ describe('DateInput', () => {
     expect(input.value).to.equal('03/02/2027');
   });
 
-  it('under a finger it is the phone’s own field, which shows the day in French whatever the language', async () => {
+  /** As on a device that has nothing but a finger. */
+  const touched = async (check: () => Promise<void>) => {
     const whole = window.matchMedia;
     const isCoarse = (query: string) => query.includes('pointer: coarse');
     window.matchMedia = (query) =>
       isCoarse(query) ? Object.assign(whole('all'), { addEventListener: () => {} }) : whole(query);
     try {
+      await check();
+    } finally {
+      window.matchMedia = whole;
+    }
+  };
+
+  it('under a finger it is the phone’s own field, which shows the day in French whatever the language', () =>
+    touched(async () => {
       const input = await draw({ value: '2026-11-27T09:30', withTime: true });
       expect(input.type).to.equal('datetime-local');
       const shown = stage.get('.date-input-shown');
@@ -59,10 +69,46 @@ describe('DateInput', () => {
       expect(getComputedStyle(shown).display).to.equal('flex');
       stage.render(createElement(Held, { value: '', given, key: 'empty' }));
       await until('the form of a day', () => stage.get('.date-input-shown').textContent === 'jj/mm/aaaa');
-    } finally {
-      window.matchMedia = whole;
-    }
-  });
+    }));
+
+  /** The words that are seen in the field, none of them in part. */
+  const readSeen = () => {
+    const { left, right, top, bottom } = stage.get('.date-input-shown').getBoundingClientRect();
+    return stage.all('.date-input-shown > *').flatMap((each) => {
+      const box = each.getBoundingClientRect();
+      if (box.bottom <= top + 0.5 || box.top >= bottom - 0.5) return [];
+      const isWhole = box.left >= left - 0.5 && box.right <= right + 0.5 && box.top >= top - 0.5;
+      return isWhole ? (each.textContent ?? '').trim() : `${each.textContent} cut`;
+    });
+  };
+
+  for (const { width, value, narrow = false, apart = false, seen } of [
+    { width: 300, value: '2026-11-27', seen: ['ven.', '27/11/2026'] },
+    { width: 150, value: '2026-11-27', seen: ['27/11/2026'] },
+    { width: 156, value: '2026-11-27', narrow: true, seen: ['27/11/2026'] },
+    { width: 156, value: '2026-11-27', narrow: true, apart: true, seen: ['27/11/2026'] },
+    { width: 220, value: '2026-11-27T09:30', seen: ['27/11/2026 09:30'] },
+    { width: 220, value: '2026-11-27T09:30', apart: true, seen: ['27/11/2026 09:30'] },
+  ])
+    it(`under a finger ${value} is whole in ${width} px${apart ? ', its letters set apart' : ''}`, () =>
+      touched(async () => {
+        stage.close();
+        stage = openStage(width, [uiSheet]);
+        await draw({ value, narrow, withTime: value.includes('T') });
+        const back = apart ? setApart(stage.host) : () => {};
+        expect(readSeen()).to.deep.equal(seen);
+        back();
+      }));
+
+  it('under a finger, keys change what the browser shows of it', () =>
+    touched(async () => {
+      const input = await draw({ value: '2026-11-27' });
+      const shown = () => getComputedStyle(stage.get('.date-input-shown')).display;
+      expect(shown()).to.equal('flex');
+      await press('Tab');
+      expect(stage.hasFocus(input)).to.equal(true);
+      expect(shown(), 'the browser shows which part they change').to.equal('none');
+    }));
 
   it('reads what is short when the field is left or Entrée is pressed', async () => {
     const input = await draw({ value: '' });

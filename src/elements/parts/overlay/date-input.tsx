@@ -45,7 +45,8 @@ export function DateInput(props: DateInputProps) {
 }
 
 /** The phone's own wheels. What is chosen is shown in French, whatever the language of the browser. */
-function NativeDate({ value, onChange, withTime = false, min, max, control, inputRef }: DateInputProps) {
+function NativeDate(props: DateInputProps) {
+  const { value, onChange, withTime = false, narrow, min, max, control, inputRef } = props;
   useSheet(css);
   const time = withTime ? 'T00:00' : '';
   const wall = parseWall(value);
@@ -64,7 +65,8 @@ function NativeDate({ value, onChange, withTime = false, min, max, control, inpu
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <span className="date-input-shown" aria-hidden="true" data-empty={!wall || undefined}>
-        {wall ? `${formatWeekday(getDay(wall.at))} ${showTypedDate(value)}` : format}
+        {wall && !narrow && <span>{`${formatWeekday(getDay(wall.at))} `}</span>}
+        <span>{wall ? showTypedDate(value) : format}</span>
       </span>
     </div>
   );
