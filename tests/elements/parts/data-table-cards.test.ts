@@ -1,6 +1,6 @@
 /** The cards of a table, whichever ancestor scrolls them. */
 import { expect } from 'chai';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
@@ -60,6 +60,18 @@ describe('the cards of a DataTable', () => {
     expect(box.scrollTop, 'another question starts at the top').to.be.lessThan(50);
     box.before(stage.host);
     box.remove();
+  });
+
+  it('gives a title what is left beside a state, and two fifths of it to a company', () => {
+    stage = openStage(760, [tableSheet]);
+    const aside = createElement('span', {}, 'Actif');
+    const show = (shown: ReactNode) =>
+      draw({ getCardView: ({ objet }) => ({ title: objet, detail: 'Lyon', aside: shown, state: 'Ouvert' }) });
+    const share = () => stage.get('.dt-card-title').getBoundingClientRect().width / 760;
+    show(aside);
+    expect(share()).to.be.above(0.8);
+    show(createElement('span', { className: 'dt-card-by' }, 'Thermelec'));
+    expect(share()).to.be.within(0.45, 0.6);
   });
 
   it('scrolls inside an element that the page has given a height', async () => {
