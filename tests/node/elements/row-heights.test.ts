@@ -30,8 +30,13 @@ describe('columns of a table', () => {
     expect(leastWidth([80, 240])).toBe(320);
   });
   test('rows are cards in a narrow container, taller ones in a very narrow one', () => {
-    const heights = [900, 800, 799, 560, 559, 340, 339].map((width) => getRowHeight(width, 'comfortable'));
+    const heights = [900, 800, 799, 700, 699, 340, 339].map((width) => getRowHeight(width, 'comfortable'));
     expect(heights).toEqual([48, 48, 76, 76, 112, 112, 132]);
     expect(getRowHeight(900, 'compact')).toBeLessThan(48);
+  });
+  test('a tall card has room for two lines of each of its texts, in close rows too', () => {
+    const texts = 2 * 18 + 2 * 18 + 2 * 15;
+    const gaps = 2 * 4;
+    expect(getRowHeight(390, 'compact')).toBeGreaterThanOrEqual(texts + gaps);
   });
 });

@@ -9,14 +9,14 @@ export type CardLines = 3 | 4;
 const LINE_HEIGHT = 20;
 /** A line of a tall card may go on in a second one. */
 const TALL_LINE_HEIGHT = 28;
-/** The height of a card of three lines, in px. */
-export const TALL_CARD_HEIGHT: Record<Density, number> = { comfortable: 112, compact: 100 };
+/** The height of a card of three lines, in px: a title, a place and a name may each need two. */
+const TALL_CARD_HEIGHT = 112;
 export const HEAD_HEIGHT = 40;
 /** Below this container width, in px, rows become cards. */
 export const CARD_BELOW = 800;
 /** Below this container width, in px, a card's title has a line of its own, since badges leave it too little room. */
 const TALL_CARD_BELOW = 700;
-/** Below this container width, in px, who has brought a card's state there has a line of its own; the sheet has it too. */
+/** Below this container width, in px, a card's company has a line of its own, above its badge; the sheet has it too. */
 const NARROW_CARD_BELOW = 340;
 
 /** Whether a card of that width is tall. */
@@ -28,7 +28,7 @@ export function getRowHeight(width: number, density: Density, cardLines: CardLin
   const more = cardLines - 3;
   if (!isTallCard(width)) return CARD_HEIGHT[density] + more * LINE_HEIGHT;
   const own = width < NARROW_CARD_BELOW ? LINE_HEIGHT : 0;
-  return TALL_CARD_HEIGHT[density] + own + more * TALL_LINE_HEIGHT;
+  return TALL_CARD_HEIGHT + own + more * TALL_LINE_HEIGHT;
 }
 
 /** How much higher rows are whose title goes on in a second line. */
