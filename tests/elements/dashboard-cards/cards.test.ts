@@ -172,6 +172,11 @@ describe('<balise-dashboard-cards>', () => {
         new Set([edge]),
       );
     }
+    await kiosk.resize(300);
+    const starts = kiosk.parts('.cell').map((cell) => Math.round(cell.getBoundingClientRect().left));
+    expect(new Set(starts).size, '300 px: one below the other').to.equal(1);
+    const widths = kiosk.parts('.cell').map((cell) => cell.getBoundingClientRect().width);
+    expect(Math.min(...widths)).to.be.above(260);
     await skip(60_000);
     await until('the next minute', () => kiosk.text.includes('10:01'));
     kiosk.element.setAttribute('heading-hidden', '');
