@@ -25,7 +25,7 @@ export async function audit(node: HTMLElement, colors = false): Promise<string[]
     // axe takes what lies behind a modal dialog, where nothing can be pressed, for a small target
     const real = nodes.filter(
       ({ element, any }) =>
-        id !== 'target-size' || !(isScrolledUnder(any) || (modal && !isInside(element, modal))),
+        id !== 'target-size' || !(isScrolledUnder(element, any) || (modal && !isInside(element, modal))),
     );
     const found = real.map(({ html, any }) => `${html.slice(0, 300)} ${any[0]?.message ?? ''}`);
     return found.length > 0 ? `${id}: ${help} ${found.join(' ')}` : [];
@@ -33,9 +33,16 @@ export async function audit(node: HTMLElement, colors = false): Promise<string[]
   return colors ? broken : [...broken, ...findMarkupFaults(node.getRootNode() as Document)];
 }
 
-/** Whether the button of a long form, which stays in sight, lies over half of what is scrolled below it. */
-const isScrolledUnder = (checks: axe.CheckResult[]): boolean =>
-  checks.some(({ relatedNodes = [] }) => relatedNodes.some(({ html }) => html.includes('part="submit"')));
+/** Whether the button of a long form, which stays in sight, lies over a part of what is scrolled below it. */
+const isScrolledUnder = (element: Element | undefined, checks: axe.CheckResult[]): boolean =>
+  checks
+    .flatMap(({ relatedNodes = [] }) => relatedNodes)
+    .some((related) => {
+      const bar = related.element?.closest('.form-submit');
+      if (!bar || !element || getComputedStyle(bar).position !== 'sticky') return false;
+      const [over, under] = [bar.getBoundingClientRect(), element.getBoundingClientRect()];
+      return over.top < under.bottom && under.top < over.bottom;
+    });
 
 /** The modal dialog with the focus. */
 function findModal(): Element | null {
