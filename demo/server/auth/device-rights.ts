@@ -23,7 +23,7 @@ const READABLE: Partial<Record<Operation, readonly KioskScreen[] | 'every'>> = {
   'interventions.list': ['agenda', 'interventions'],
   'interventions.calendar': ['agenda'],
   'contracts.list': ['controles'],
-  'sites.list': ['tickets', 'interventions'],
+  'sites.list': ['tickets', 'interventions', 'agenda'],
 };
 
 /** The scope of an operation for a device. */

@@ -50,6 +50,8 @@ export const NOBODY = 'nobody';
 export interface TeamSource {
   /** Of the range, sorted by start. */
   events: readonly AgendaEvent[];
+  /** With those of other places, where the agenda is that of one: people are there meanwhile. */
+  everywhere?: readonly AgendaEvent[];
   /** All companies and people; empty for those who may not see them: then those of the events. */
   companies: readonly Prestataire[];
   people: readonly Profile[];
@@ -105,7 +107,7 @@ export function layoutTeams(source: TeamSource): Teams {
       rows.push(makeRow(source, key, { company, person }, { name: person.fullname, trade: '' }, work));
     }
   }
-  return { rows, idle, clashes: findClashes(events) };
+  return { rows, idle, clashes: findClashes(source.everywhere ?? events) };
 }
 
 const PROVIDER = 'prestataire-';

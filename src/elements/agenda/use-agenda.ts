@@ -87,7 +87,7 @@ export function useAgenda(
   const { view: asked, date, intervenant, state: states } = state;
 
   const range = useMemo(() => getRange(chooseView(asked, width), date, today), [asked, width, date, today]);
-  const { isAt, place } = useSite(state.site, !kiosk);
+  const { isAt, place } = useSite(state.site, kiosk);
   const filters = useMemo(() => ({ intervenant, state: states, isAt }), [intervenant, states, isAt]);
   const isTeams = range.view === 'teams';
   const canPlanIt = useMemo(

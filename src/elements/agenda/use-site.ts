@@ -8,24 +8,27 @@ import { $sites, $siteTree } from '../../core/sites/store.ts';
 import { EMPTY_TREE } from '../../core/sites/tree.ts';
 import { nameSite } from '../parts/sites/name-site.ts';
 
-const $known = computed([$siteTree, $sites], (tree, { loadedAt }) => ({ tree, pending: loadedAt === null }));
-/** An account of a screen may not read the sites; nobody needs them without a choice. */
+const $known = computed([$siteTree, $sites], (tree, { loadedAt, error }) => ({
+  tree,
+  pending: loadedAt === null && !error,
+}));
+/** Nobody needs the sites without a choice. */
 const $none = atom({ tree: EMPTY_TREE, pending: true });
 
 export interface ChosenSite {
   isAt?: AgendaFilters['isAt'];
-  /** `''` without a choice, and where the sites are not read. */
+  /** `''` without a choice, and in a kiosk whose account may not read the sites. */
   place: string;
 }
 
-export function useSite(id: string, hasSites: boolean): ChosenSite {
-  const { tree, pending } = useStore(id && hasSites ? $known : $none);
+export function useSite(id: string, kiosk: boolean): ChosenSite {
+  const { tree, pending } = useStore(id ? $known : $none);
   return useMemo(() => {
     if (!id) return { place: '' };
     const isWithin = matchSites([id], tree);
     return {
       isAt: (site) => site !== null && isWithin(String(site.id), site),
-      place: hasSites ? nameSite(tree, id, pending) : '',
+      place: kiosk && !tree.byId.has(id) ? '' : nameSite(tree, id, pending),
     };
-  }, [id, tree, pending, hasSites]);
+  }, [id, tree, pending, kiosk]);
 }

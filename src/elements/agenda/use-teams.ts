@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useMemo } from 'react';
 import { $society } from '../../core/config/store.ts';
+import { findEvents, PROPOSED_OR_UNASSIGNED } from '../../core/interventions/agenda.ts';
 import { layoutTeams, type Teams } from '../../core/interventions/agenda-teams.ts';
 import {
   fromIntervention,
@@ -31,7 +32,7 @@ export interface TeamsModel {
   works: Work[];
 }
 
-export function useTeams({ range, events, filters, unplanned, mayPlan }: AgendaModel): TeamsModel {
+export function useTeams({ range, events, filters, unplanned, mayPlan, canMove }: AgendaModel): TeamsModel {
   const user = useStore($user);
   const mayGive = canCreate(user) && mayPlan;
   const companies = useStore(mayGive ? $prestataires : $none);
@@ -40,11 +41,26 @@ export function useTeams({ range, events, filters, unplanned, mayPlan }: AgendaM
   const interventions = useStore($interventions);
   const { name: society } = useStore($society);
   const { first, count } = range;
-  const { intervenant, isAt } = filters;
+  const { intervenant, state, isAt } = filters;
+  const everywhere = useMemo(
+    () =>
+      isAt
+        ? findEvents(
+            interventions.items,
+            interventions.size,
+            { intervenant, state },
+            { first, count },
+            canMove,
+            PROPOSED_OR_UNASSIGNED,
+          )
+        : events,
+    [isAt, interventions, intervenant, state, first, count, canMove, events],
+  );
   const teams = useMemo(
     () =>
       layoutTeams({
         events,
+        everywhere,
         companies: companies.items.slice(0, companies.size),
         people: people.items.slice(0, people.size),
         society,
@@ -52,7 +68,7 @@ export function useTeams({ range, events, filters, unplanned, mayPlan }: AgendaM
         count,
         intervenant,
       }),
-    [events, companies, people, society, first, count, intervenant],
+    [events, everywhere, companies, people, society, first, count, intervenant],
   );
   const unassigned = useMemo(
     () =>

@@ -159,3 +159,15 @@ test('[D7] the free time of a day is beside what is done and closed, and never p
   expect(free([], [], '2026-11-24 14:10'), 'today').toBe('14:30');
   expect(free([['08:00', '18:30']]), 'a full day: its first hour').toBe('08:00');
 });
+
+test('[D7] who is at another place meanwhile is not free, though the agenda is that of one place', () => {
+  const events = eventsOf(
+    planned('2026-11-24 09:00', '2026-11-24 11:00', { intervenant: ANNE }),
+    planned('2026-11-24 10:00', '2026-11-24 12:00', { intervenant: ANNE }),
+  );
+  const [here, elsewhere] = events as [AgendaEvent, AgendaEvent];
+  expect(layout([here]).clashes.size).toBe(0);
+  const { rows, clashes } = layout([here], { everywhere: events });
+  expect(clashes.get(here)).toBe(elsewhere);
+  expect(rows.flatMap(({ days }) => days.flat())).not.toContain(elsewhere);
+});

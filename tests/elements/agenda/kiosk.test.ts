@@ -25,8 +25,47 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     expect(agenda.parts('.ev-late')).to.have.length(1);
     for (const event of drawn) expect(event.getBoundingClientRect().height).to.be.above(100);
     await agenda.expectAccessible();
-    // its account may not
+    // without a site of its own it needs none
     expect(agenda.server.sent('GET', /^\/api\/sites\//)).to.deep.equal([]);
+  });
+
+  it('[L4] a wall of one building has what is in its rooms, whatever floors are between', async () => {
+    await setNow('2026-11-24T11:10:00Z');
+    const site = (id: number, name: string, parent: object | null = null, top: object | null = null) => ({
+      ...{ id, name, parent, top, version: 1 },
+    });
+    const [clinic, wing, floor] = [site(91, 'Clinique'), site(92, 'Aile Nord'), site(93, 'Étage 2')];
+    const room = site(94, 'Chambre 12', floor, clinic);
+    const at = (where: object) => ({
+      ticket: {
+        id: 1,
+        objet: where === room ? 'Fuite' : 'Panne',
+        asset: null,
+        site: where,
+        date_creation: '2026-11-01 08:00',
+      },
+    });
+    const agenda = await open(
+      [
+        made('Fuite', '2026-11-24 14:00', '2026-11-24 14:50', at(room)),
+        made('Panne', '2026-11-24 15:00', '2026-11-24 15:50', at(clinic)),
+      ],
+      { kiosk: '', view: 'day', site: '92' },
+      {
+        store: (whole: { sites: object[] }) =>
+          whole.sites.push(
+            clinic,
+            site(92, wing.name, clinic, clinic),
+            site(93, floor.name, wing, clinic),
+            room,
+          ),
+      },
+    );
+    const drawn = await until('its event', () => {
+      const found = agenda.parts('.kiosk-day .ev');
+      return found.length === 1 && found;
+    });
+    expect(drawn[0]?.textContent).to.contain('Fuite');
   });
 
   it('a wall says by whom beside when, and where in a line of its own: nothing of the two is cut', async () => {
