@@ -43,7 +43,7 @@ export interface RowRun<T> {
   retry: (getCurrent: (id: Id) => T | undefined) => Promise<readonly Id[]>;
   /** Aborts the rows that are not done yet. */
   cancel: () => void;
-  /** Removes the results of the last run. */
+  /** Removes the results of the last run, those of one that goes on once it has ended. */
   clear: () => void;
 }
 
@@ -51,6 +51,8 @@ export interface RowRun<T> {
 export function createRowRun<T extends { id: Id }>(abort: (id: string) => void): RowRun<T> {
   const $state = atom<RowRunState<T> | null>(null);
   let cancelled = false;
+  /** Its results are nobody's any more. */
+  let dropped = false;
   /** Repeats the last run for other rows. */
   let again: (rows: readonly T[]) => Promise<readonly Id[]> = async () => [];
 
@@ -64,6 +66,7 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
 
   const send: RowRun<T>['start'] = async (rows, take, onDone) => {
     cancelled = false;
+    dropped = false;
     again = (others) => start(others, take, onDone);
     const total = rows.length;
     $state.set({ busy: true, total, done: [], failed: [], sending: new Set() });
@@ -84,8 +87,9 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, total) }, work));
     const { done, failed } = $state.get() ?? { done: [], failed: [] };
-    if (failed.length === 0) $state.set(null);
+    if (failed.length === 0 || dropped) $state.set(null);
     else change(() => ({ busy: false }));
+    if (dropped) return done;
     for (const { refused } of failed) if (refused) reportError(refused);
     if (done.length > 0) onDone(done);
     return done;
@@ -103,7 +107,8 @@ export function createRowRun<T extends { id: Id }>(abort: (id: string) => void):
       for (const id of $state.get()?.sending ?? []) abort(id);
     },
     clear: () => {
-      if (!$state.get()?.busy) $state.set(null);
+      if ($state.get()?.busy) dropped = true;
+      else $state.set(null);
     },
   };
 }

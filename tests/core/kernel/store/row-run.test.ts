@@ -109,3 +109,24 @@ test('[C2] [C3] the rows that the server refused are in the page’s dialog once
   });
   closeErrorDialog();
 });
+
+test('what nobody waits for any more leaves no results and reports nothing once it has ended', async () => {
+  const run = createRowRun<{ id: number }>(() => {});
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done: unknown[] = [];
+  const end = run.start(
+    [{ id: 1 }, { id: 2 }],
+    async ({ id }) => {
+      await promise;
+      return id === 1 ? 'Refusé.' : null;
+    },
+    (ids) => done.push(ids),
+  );
+  // somebody else has logged in
+  run.clear();
+  expect(run.$state.get()?.busy).toBe(true);
+  resolve();
+  await end;
+  expect(run.$state.get()).toBe(null);
+  expect(done).toEqual([]);
+});
