@@ -131,7 +131,7 @@ function Address({ address }: { address: string }) {
   const [outcome, copy] = useCopy(TEXTS);
   return (
     <div className="public-place-copy">
-      <LinkField label={TEXTS.address} hint={TEXTS.addressHint} link={address} />
+      <LinkField label={TEXTS.address} hint={TEXTS.addressHint} link={address} isLasting />
       <div className="public-place-ways">
         <Button icon="files" data-first="" onClick={() => copy(address)}>
           {TEXTS.copy}

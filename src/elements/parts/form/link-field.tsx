@@ -8,11 +8,13 @@ interface LinkFieldProps {
   label: string;
   hint?: string;
   link: string;
+  /** It can be shown again at any time; most are shown once. */
+  isLasting?: boolean;
 }
 
-/** A link to be kept, which is selected as a whole; most are shown once. */
-export function LinkField({ label, hint, link }: LinkFieldProps) {
-  useBegun();
+/** A link to be kept, which is selected as a whole. */
+export function LinkField({ label, hint, link, isLasting = false }: LinkFieldProps) {
+  useBegun(!isLasting);
   return (
     <Field label={label} hint={hint}>
       {(control) => (
