@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { STEP_LABELS } from '../../core/interventions/field-texts.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { NOTES } from '../../core/interventions/rating.ts';
@@ -38,6 +39,13 @@ export function StepDialog({ id, intervention }: StepDialogProps) {
   return step && <OpenStep key={step} step={step} form={forms.form(step)} intervention={intervention} />;
 }
 
+/** Its name as it was when it opened: the date that it gives, or another person's, renames nothing until it has closed. */
+function useNameOfOpening<T>(isOpen: boolean, name: T): T {
+  const [opened, setOpened] = useState({ isOpen, name });
+  if (isOpen !== opened.isOpen) setOpened({ isOpen, name: isOpen ? name : opened.name });
+  return opened.name;
+}
+
 interface OpenStepProps {
   step: FormStep;
   form: StepForm;
@@ -48,8 +56,10 @@ function OpenStep({ step, form, intervention }: OpenStepProps) {
   const { date_realisation = '' } = useStore(form.$values);
   const early = step === 'realise' && getEarlyQuestion(intervention, date_realisation);
   // to propose a date and to change one is called the same from the button to the end
-  const ownName =
-    step === 'plan' && ((intervention.date_intervention && CHANGE_LABELS.plan) || STEP_LABELS.plan);
+  const ownName = useNameOfOpening(
+    useStore(form.$isOpen),
+    step === 'plan' && ((intervention.date_intervention && CHANGE_LABELS.plan) || STEP_LABELS.plan),
+  );
   const all: readonly StepField[] = STEP_FORMS[step];
   const isAssigned = step === 'assign' || step === 'edit';
   const fields = isAssigned ? all.slice(2) : all;
