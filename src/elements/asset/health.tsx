@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { findCover, getHealth, type Health, type Visit } from '../../core/assets/life.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
@@ -37,7 +37,9 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const stats = useStore(assetStatsQuery(id).$state);
   const { fact: cover, news } = useCoverFact(id, now);
   // all at once: what is below moves no more than once
-  const isWaiting = [tickets, stats].some(({ data, error }) => !data && !error) || cover?.value === LOW_BONES;
+  const isLate = useIsLate();
+  const isWaiting =
+    !isLate && ([tickets, stats].some(({ data, error }) => !data && !error) || cover?.value === LOW_BONES);
   const health = !isWaiting && tickets.data && getHealth(tickets.data, now);
   // others know of their own tickets alone: nothing among these is not nothing
   const seesAll = seesAllTickets(useStore($user));
@@ -63,6 +65,18 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
       />
     </PartNews>
   );
+}
+
+/** What answers late, or not at all, keeps the others back no longer than that, in milliseconds. */
+const PATIENCE_MS = 1500;
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 function getStateFact(health: Health | null | false, missing: ReactNode, seesAll: boolean): SummaryFact {
