@@ -67,7 +67,7 @@ export const TERM_LABELS: Readonly<Record<ShownTerm, string>> = {
   over: 'Échu',
   soon: 'Bientôt',
   current: 'À jour',
-  open: 'Sans fin',
+  open: 'Sans échéance',
 };
 
 export const DOCUMENTS = 'Documents';

@@ -45,7 +45,7 @@ describe('<balise-contract-list>', () => {
       'Bientôt',
       'À jour',
       'À jour',
-      'Sans fin',
+      'Sans échéance',
     ]);
     expect(readColumn(list, 'Échéance')).to.deep.equal([
       '03/11/2026échu depuis 15\u00a0j',
