@@ -1,6 +1,7 @@
 /** The columns of the list of contracts, with the same data for its cards and its export. */
 
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { getContractSites } from '../../core/contracts/contract-sites.ts';
 import { getDaysLeft, getShownTerm, getTerm } from '../../core/contracts/end-date.ts';
 import { CONTRACT_INDEX } from '../../core/contracts/list.ts';
@@ -27,8 +28,10 @@ import { CONTRACT_LIST_TEXTS } from './texts.ts';
 /** True however long the row stays on screen. */
 const useNow = (): number => useStore($minute);
 
-function Term({ row }: { row: Contract }) {
-  return <TermBadge term={getShownTerm(row, useNow())} />;
+/** Nothing where the end is not known: the column beside it says so. */
+function Term({ row, none = null }: { row: Contract; none?: ReactNode }) {
+  const term = getShownTerm(row, useNow());
+  return term === 'open' ? none : <TermBadge term={term} />;
 }
 
 /** « dans 12 j » where it ends soon or has ended: elsewhere the date is enough. */
@@ -154,7 +157,8 @@ export const CONTRACT_COLUMNS: readonly Column<Contract>[] = declareColumns<Cont
     state: {
       width: 120,
       drawn: 'badge',
-      render: (row) => <Term row={row} />,
+      lines: (row) => (getShownTerm(row) === 'open' ? [] : [TERM_LABELS[getTerm(row)]]),
+      render: (row) => <Term row={row} none={<None />} />,
       text: (row) => TERM_LABELS[getShownTerm(row)],
     },
     montant: {

@@ -39,14 +39,7 @@ describe('<balise-contract-list>', () => {
   it('[I1] lists what has ended first, then what ends next, with state, type, provider, sites and equipment', async () => {
     const list = await open();
     await expectRows(list, ...ALL);
-    expect(readColumn(list, 'État')).to.deep.equal([
-      'Échu',
-      'Bientôt',
-      'Bientôt',
-      'À jour',
-      'À jour',
-      'Sans échéance',
-    ]);
+    expect(readColumn(list, 'État')).to.deep.equal(['Échu', 'Bientôt', 'Bientôt', 'À jour', 'À jour', '—']);
     expect(readColumn(list, 'Échéance')).to.deep.equal([
       '03/11/2026échu depuis 15\u00a0j',
       '30/11/2026dans 12\u00a0j',
