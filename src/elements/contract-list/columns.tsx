@@ -28,7 +28,7 @@ import { CONTRACT_LIST_TEXTS } from './texts.ts';
 /** True however long the row stays on screen. */
 const useNow = (): number => useStore($minute);
 
-/** Nothing where the end is not known: the column beside it says so. */
+/** Nothing where the end is not known: the column beside it shows that. */
 function Term({ row, none = null }: { row: Contract; none?: ReactNode }) {
   const term = getShownTerm(row, useNow());
   return term === 'open' ? none : <TermBadge term={term} />;
