@@ -1,6 +1,7 @@
 /** An import that is sent: its steps, and what became of each. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ImportKind } from './kinds.ts';
+import type { SheetLine } from './table.ts';
 import type { ImportPlan, ImportStep } from './types.ts';
 
 /** What became of a step; a step without one is not sent yet. */
@@ -20,6 +21,8 @@ export interface SourceRow {
   cells: readonly string[];
   /** Why it was refused before anything was sent. */
   problem: string;
+  /** Where it is in the workbook, of which all sheets are read as one. */
+  at?: SheetLine;
 }
 
 export interface ImportJob {

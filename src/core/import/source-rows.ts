@@ -2,6 +2,7 @@
 import type { SourceRow } from './job.ts';
 import { listRows } from './listed-rows.ts';
 import type { Table } from './screen-state.ts';
+import { findLine } from './table.ts';
 import type { ImportPlan, PlannedRow } from './types.ts';
 
 /** Why a row is refused, each reason with the name of its column. @param headers those of the file */
@@ -18,6 +19,8 @@ export function listSource({ kind, rows, steps }: ImportPlan, table: Table): Sou
   const sent = new Set(steps.map(({ line }) => line));
   return listRows(table, kind).rows.flatMap((row) => {
     const problem = problems.get(row.line);
-    return problem !== undefined || sent.has(row.line) ? [{ ...row, problem: problem ?? '' }] : [];
+    if (problem === undefined && !sent.has(row.line)) return [];
+    const at = findLine(table, row.line);
+    return [{ ...row, problem: problem ?? '', ...(at.sheet !== null && { at }) }];
   });
 }

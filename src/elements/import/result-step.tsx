@@ -71,7 +71,12 @@ export function ResultStep({ state, level }: StepProps) {
         )}
         {refused.length > 0 && (
           <>
-            <Failures rows={refused.map(({ line, problem }) => [IMPORT_TEXTS.refusedLine(line), problem])} />
+            <Failures
+              rows={refused.map(({ line, problem, at = { line, sheet: null } }) => [
+                IMPORT_TEXTS.refusedLine(at),
+                problem,
+              ])}
+            />
             <p className="muted">{IMPORT_TEXTS.refusedHint}</p>
           </>
         )}

@@ -1,8 +1,10 @@
 /** The columns of the dry run, with the same data for its cards. */
+import type { Table } from '../../core/import/screen-state.ts';
 import { explainProblems } from '../../core/import/source-rows.ts';
+import { findLine } from '../../core/import/table.ts';
 import type { PlannedRow, RowStatus } from '../../core/import/types.ts';
 import type { CardView, Column } from '../parts/table/column.ts';
-import { IMPORT_TEXTS, STATUS_LABELS } from './texts.ts';
+import { formatLine, IMPORT_TEXTS, STATUS_LABELS } from './texts.ts';
 
 const TONES: Readonly<Record<RowStatus, string>> = {
   new: 'primary',
@@ -25,8 +27,10 @@ function halve(text: string): string[] {
   return end < 0 ? [text] : [text.slice(0, end), text.slice(end + 1)];
 }
 
-/** @param headers the names of the file's columns */
-export function createReviewColumns(headers: readonly string[]) {
+/** @param table whose rows they are; `null` while there is none */
+export function createReviewColumns(table: Pick<Table, 'headers' | 'parts'> | null) {
+  const headers = table?.headers ?? [];
+  const find = (line: number) => findLine(table ?? {}, line);
   const explain = ({ problems, changes }: PlannedRow): string =>
     [
       ...explainProblems(problems, headers),
@@ -34,15 +38,15 @@ export function createReviewColumns(headers: readonly string[]) {
     ]
       .filter(Boolean)
       .join(' ');
-  const getName = ({ label, line }: PlannedRow): string => label || IMPORT_TEXTS.refusedLine(line);
+  const getName = ({ label, line }: PlannedRow): string => label || IMPORT_TEXTS.refusedLine(find(line));
   const columns: readonly Column<PlannedRow>[] = [
     {
       name: 'line',
       label: IMPORT_TEXTS.line,
       width: 80,
       align: 'end',
-      render: ({ line }) => line,
-      text: ({ line }) => String(line),
+      render: ({ line }) => formatLine(find(line)),
+      text: ({ line }) => formatLine(find(line)),
     },
     {
       name: 'status',
@@ -89,7 +93,7 @@ export function createReviewColumns(headers: readonly string[]) {
   ];
   const getCardView = (row: PlannedRow): CardView => ({
     title: getName(row),
-    aside: IMPORT_TEXTS.refusedLine(row.line),
+    aside: IMPORT_TEXTS.refusedLine(find(row.line)),
     // a refusal needs its room
     detail: row.status === 'refused' ? '' : row.detail,
     more: explain(row),

@@ -37,8 +37,7 @@ export function ReviewStep({ state, level }: StepProps) {
   const [most, setMost] = useState(PAGE);
   const isRefused = isNarrow && plan !== null && plan.counts.refused > 0;
   const shown = chosen ?? (isRefused ? 'refused' : '');
-  const headers = table?.headers;
-  const { columns, getCardView } = useMemo(() => createReviewColumns(headers ?? []), [headers]);
+  const { columns, getCardView } = useMemo(() => createReviewColumns(table), [table]);
   const order = useMemo(
     () => (plan?.rows ?? []).flatMap(({ status }, at) => (shown === '' || status === shown ? [at] : [])),
     [plan, shown],

@@ -90,11 +90,12 @@ export const FAULTS: Readonly<Record<ReadFault, string>> = {
 
 /** How many lines are named one by one. */
 const NAMED = 10;
+/** « 3 », « 3 (« Nord ») ». */
+export const formatLine = ({ line, sheet }: SheetLine): string =>
+  `${formatCount(line)}${sheet === null ? '' : ` («\u00a0${sheet}\u00a0»)`}`;
 const nameLines = (lines: readonly SheetLine[]): string =>
   [
-    ...lines
-      .slice(0, NAMED)
-      .map(({ line, sheet }) => `${formatCount(line)}${sheet === null ? '' : ` («\u00a0${sheet}\u00a0»)`}`),
+    ...lines.slice(0, NAMED).map(formatLine),
     ...(lines.length > NAMED ? [`et ${plural(lines.length - NAMED, 'autre')}`] : []),
   ].join(', ');
 
@@ -211,7 +212,7 @@ export const IMPORT_TEXTS = {
   removed: (count: number) => plural(count, 'élément supprimé', 'éléments supprimés'),
   refusedHint: 'Corrigez-les dans le fichier que vous téléchargez, puis redonnez-le.',
   moreRefused: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
-  refusedLine: (line: number) => `Ligne ${formatCount(line)}`,
+  refusedLine: (at: SheetLine) => `Ligne ${formatLine(at)}`,
   undo: 'Annuler l’import',
   undoTitle: 'Annuler cet import\u00a0?',
   undoSentence: (count: number, unversioned: number) =>

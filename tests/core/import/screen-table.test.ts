@@ -4,7 +4,9 @@ import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { findDateQuestion, listFileYears } from '../../../src/core/import/read-table.ts';
 import { FILE_MAX } from '../../../src/core/import/reading.ts';
+import { listSource } from '../../../src/core/import/source-rows.ts';
 import { ALL_SHEETS, findLine } from '../../../src/core/import/table.ts';
+import type { ImportPlan } from '../../../src/core/import/types.ts';
 import { importScreen as screen } from '../../../src/core/import-store.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { setupAnew, startServer } from '../_server.ts';
@@ -142,6 +144,14 @@ describe('an import', () => {
       { line: 5, sheet: 'Nord' },
       { line: 3, sheet: 'Sud' },
       { line: 6, sheet: 'Sud' },
+    ]);
+    // what was refused is found again in the workbook
+    const plan = { kind, rows: [], steps: rows.map(({ line }) => ({ line })) } as unknown as ImportPlan;
+    expect(listSource(plan, table).map(({ at }) => at)).toEqual([
+      { line: 3, sheet: 'Nord' },
+      { line: 4, sheet: 'Nord' },
+      { line: 4, sheet: 'Sud' },
+      { line: 5, sheet: 'Sud' },
     ]);
     screen.setTable({ sheet: 0 });
     expect(findLine(state().table ?? table, 5)).toEqual({ line: 5, sheet: null });

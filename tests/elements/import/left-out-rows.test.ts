@@ -1,5 +1,6 @@
 /** What `<balise-import>` makes of rows that a workbook hides, and of totals. */
 import { expect } from 'chai';
+import { until } from '../_support/until.ts';
 import { filteredWorkbook, give, open, workbookOf } from './_import.ts';
 
 describe('<balise-import>', () => {
@@ -50,5 +51,11 @@ describe('<balise-import>', () => {
     await page.click('button', 'Vérifier');
     await page.findText(/^2\slignes masquées ne sont pas importées\s: 3 \(«\sNord\s»\), 3 \(«\sSud\s»\)\.$/);
     await page.findText(/^2\slignes de total .* importées\s: 4 \(«\sNord\s»\), 4 \(«\sSud\s»\)\.$/);
+    await until('the lines of the others', () => {
+      const cells = page.parts('tbody td').map(({ textContent }) => textContent ?? '');
+      return (
+        cells.filter((text) => text.includes('(«')).join() === '2 («\u00a0Nord\u00a0»),2 («\u00a0Sud\u00a0»)'
+      );
+    });
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createReviewColumns } from '../../../src/elements/import/review-columns.tsx';
 
 test('what a row would change is told apart, and follows what is wrong with it', () => {
-  const { columns, getCardView } = createReviewColumns([]);
+  const { columns, getCardView } = createReviewColumns(null);
   const row = {
     ...{ line: 2, status: 'changed', label: 'Porte', detail: '', problems: [] },
     changes: [
