@@ -97,7 +97,7 @@ attachments.tickets.create   own  any  own  any  any  none                      
 attachments.tickets.delete   own  own  own  any  any  none                          view_ticket
 attachments.assets.create    none any  none any  any  none                          view_asset
 attachments.assets.delete    none own  none any  any  none                          view_asset
-sites.list                   any  any  any  any  any  tickets,interventions         -
+sites.list                   any  any  any  any  any  tickets,interventions,agenda  -
 sites.create                 none none none any  any  none                          -
 sites.update                 none none none any  any  none                          -
 sites.delete                 none none none any  any  none                          -
