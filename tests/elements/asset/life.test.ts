@@ -35,6 +35,20 @@ describe('<balise-asset>: its health', () => {
     expect(readTop()).to.equal(top);
   });
 
+  it('[G2] what answers late keeps back what is known no longer than a moment', async () => {
+    let send = () => {};
+    const asset = await open('5', {
+      before: (server) => {
+        send = server.hold(/^\/api\/assets\/5\/stats/);
+      },
+    });
+    const strip = await health(asset);
+    await skipUntil('its state', () => /1\sticket ouvert/.test(strip.textContent ?? ''));
+    expect(asset.parts('.bone').length).to.be.above(0);
+    send();
+    await settle(asset);
+  });
+
   it('[G2] answers first: open tickets, both interventions, contract, cost, each a link', async () => {
     const asset = await open('5');
     const strip = await health(asset);
