@@ -57,4 +57,25 @@ describe('<balise-intervention>: what others change', () => {
       await page.find('button', /^Garder la mienne/);
       expect(page.server.sent('PATCH', /interventions/)).to.deep.equal([]);
     });
+
+  it('[F3] a first date that another person gives renames no dialog that is open', async () => {
+    const page = await mount('balise-intervention', {
+      attributes: { 'intervention-id': '1' },
+      as: 'prestataire',
+      store: ({ interventions }) =>
+        void Object.assign(interventions[0] ?? {}, {
+          ...{ date_intervention: null, date_intervention_fin: null, date_reponse: null },
+          ...{ validation: false, waiting: false, date_realisation: null, note: null },
+        }),
+    });
+    await page.click('button', 'Proposer une date');
+    await page.fill('Début', '2026-12-18T14:00');
+    await untilFollowed(page);
+    Object.assign(page.server.store.interventions[0] ?? {}, PROPOSED);
+    await skip(TICK_MS);
+    await page.findText(/^Aussi modifié par une autre personne/);
+    await page.settled();
+    expect(page.part('dialog[open] h2').textContent).to.equal('Proposer une date');
+    expect(page.part('dialog[open] [type=submit]').textContent).to.equal('Proposer une date');
+  });
 });
