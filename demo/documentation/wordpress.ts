@@ -17,6 +17,8 @@ function describeVisit({ tag, events }: ElementDoc): 'login' | 'nothing' | 'open
 /** They show nothing while nobody is logged in, and ask for no login. */
 const NOTHING = ['balise-society', 'balise-notifications'];
 
+const BY_HAND = 'Son numéro, qui est dans l’adresse de sa page.';
+
 /** The element in an editor's words. */
 function putInWords(element: ElementDoc) {
   const { tag, attributes } = element;
@@ -33,7 +35,11 @@ function putInWords(element: ElementDoc) {
           choices.length > 0 ? choices.map((value) => [value, text?.choices?.[value] ?? value]) : known,
         label: text?.name ?? name,
         help: text?.help ?? '',
-        ...(text?.names && { names: text.names, isList: text.isList ?? false }),
+        ...(text?.names && {
+          names: text.names,
+          isList: text.isList ?? false,
+          byHand: text.byHand ?? BY_HAND,
+        }),
       };
     }),
   };

@@ -4,12 +4,14 @@ import { assetCollection } from './assets/store.ts';
 import { type Id, sameId } from './kernel/lib/lenient-schema.ts';
 import { foldText } from './kernel/lib/sort-key.ts';
 import { $session } from './kernel/session/session.ts';
+import type { OtherKind } from './other-names.ts';
 import { prestataireCollection } from './profiles/store.ts';
 import { formatPath } from './sites/path.ts';
 import { siteCollection } from './sites/store.ts';
 
 /** The kinds of objects that attributes identify and that people know by name. */
-export type NamedKind = 'site' | 'prestataire' | 'asset';
+export type NamedKind = CommonKind | OtherKind;
+type CommonKind = 'site' | 'prestataire' | 'asset';
 
 /** More of them are no choice. */
 const MOST = 30;
@@ -19,7 +21,7 @@ export interface Named {
   name: string;
 }
 
-const SOURCES: Readonly<Record<NamedKind, () => Promise<Named[]>>> = {
+const SOURCES: Readonly<Record<CommonKind, () => Promise<Named[]>>> = {
   site: async () => {
     await load(siteCollection);
     return list(siteCollection.$state.value?.items, formatPath);
@@ -36,7 +38,7 @@ const SOURCES: Readonly<Record<NamedKind, () => Promise<Named[]>>> = {
   },
 };
 
-interface Listed {
+export interface Listed {
   $state: { value?: { loadedAt: number | null; status: string } | undefined };
   refresh: () => Promise<void>;
 }
@@ -61,16 +63,30 @@ function load(collection: Listed): Promise<void> {
 const list = <T extends { id: Id }>(items: readonly T[] = [], name: (item: T) => string): Named[] =>
   items.map((item) => ({ id: String(item.id), name: name(item) }));
 
+const isCommon = (kind: NamedKind): kind is CommonKind => kind in SOURCES;
+
+async function listAll(kind: NamedKind): Promise<Named[]> {
+  if (isCommon(kind)) return SOURCES[kind]();
+  const { readOtherNames } = await import('./other-names.ts');
+  return readOtherNames(kind, load);
+}
+
 /**
  * @param words parts of the name in any order, ignoring case and accents, or the number itself
- * @returns thirty at most, by name; none while nobody is logged in
+ * @returns thirty at most: what has that number, then by name; none while nobody is logged in
  */
 export async function searchNames(kind: NamedKind, words: string): Promise<Named[]> {
   if ($session.value?.status !== 'in') return [];
   const wanted = foldText(words).split(/\s+/).filter(Boolean);
-  const found = (await SOURCES[kind]()).filter(({ id, name }) => {
-    const text = foldText(name);
-    return sameId(id, words.trim()) || wanted.every((word) => text.includes(word));
+  const isNumbered = ({ id }: Named) => sameId(id, words.trim());
+  const found = (await listAll(kind)).filter((each) => {
+    const text = foldText(each.name);
+    return isNumbered(each) || wanted.every((word) => text.includes(word));
   });
-  return found.sort((one, other) => one.name.localeCompare(other.name, 'fr')).slice(0, MOST);
+  return found
+    .sort(
+      (one, other) =>
+        Number(isNumbered(other)) - Number(isNumbered(one)) || one.name.localeCompare(other.name, 'fr'),
+    )
+    .slice(0, MOST);
 }

@@ -82,6 +82,36 @@ it('[L3] is composed in an editor’s words, a site by its name', { timeout: STA
   await page.close();
 });
 
+it('[L3] shows the work of one person, chosen by name, and a number where a list may not be read', {
+  timeout: START_MS,
+}, async () => {
+  if (!wordpress) return notRun('names in the editor of WordPress', MISSING);
+  const page = await openEditor(wordpress, open);
+  await page.getByRole('button', { name: 'Choisir par le nom' }).first().click();
+  await page.locator('balise-login input[autocomplete="username"]').fill('responsable');
+  await page.locator('balise-login input[autocomplete="current-password"]').fill('balise-demo');
+  await page.locator('balise-login input[autocomplete="current-password"]').press('Enter');
+  const person = page.getByRole('combobox', { name: 'Intervenant', exact: true });
+  await person.fill('entreprise');
+  const company = page.getByRole('option', { name: /\(entreprise\)$/ }).first();
+  await company.waitFor();
+  await page.screenshot({ path: join(PICTURES, 'intervenant.png') });
+  await company.click();
+  await page.frameLocator('iframe').locator('balise-agenda[intervenant^="prestataire-"]').waitFor();
+
+  await page.route(/\/api\/core\/groups\//, (route) => route.fulfill({ status: 403, json: {} }));
+  await page.getByLabel('Ce que la page montre').selectOption({ label: 'Annuaire des intervenants' });
+  await page.getByRole('textbox', { name: 'Groupe' }).fill('Direction');
+  await page.getByRole('combobox', { name: 'Métier' }).waitFor();
+  await page.getByLabel('Ordre').selectOption({ label: 'Nom de personne, ordre décroissant' });
+  await page
+    .frameLocator('iframe')
+    .locator('balise-intervenant-list[group="Direction"][sort="-fullname"]')
+    .waitFor();
+  await page.screenshot({ path: join(PICTURES, 'list.png') });
+  await page.close();
+});
+
 it('[L3] says why it shows nothing, and what the administrator adds', { timeout: START_MS }, async () => {
   if (!wordpress) return notRun('the block of a site that is refused', MISSING);
   const page = await openEditor(wordpress, closed);

@@ -6,6 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { readElements } from '../../demo/documentation/model.ts';
 import { ATTRIBUTE_TEXTS } from '../../demo/documentation/words/attribute-texts.ts';
 import { ELEMENT_TEXTS } from '../../demo/documentation/words/element-texts.ts';
+import { SORT_COLUMNS } from '../../demo/documentation/words/sort-texts.ts';
+import { USER_INDEX } from '../../src/core/accounts/admin-list.ts';
+import { ASSET_INDEX } from '../../src/core/assets/list.ts';
+import { CATEGORY_SORTS } from '../../src/core/categories/list.ts';
+import { CONTRACT_INDEX } from '../../src/core/contracts/list.ts';
+import { ENTRY_SORTS } from '../../src/core/finance/list-store.ts';
+import { INTERVENTION_INDEX } from '../../src/core/interventions/list.ts';
+import { PLAN_INDEX } from '../../src/core/plans/list.ts';
+import { COMPANY_INDEX } from '../../src/core/profiles/company-list.ts';
+import { PROFILE_INDEX } from '../../src/core/profiles/list.ts';
+import { TICKET_INDEX } from '../../src/core/tickets/list.ts';
 import { ROOT, readSource } from './_sources.ts';
 import { notRun, PHP } from './_wordpress.ts';
 
@@ -23,6 +34,7 @@ interface Known {
     choices: [value: string, shown: string][];
     label: string;
     help: string;
+    names?: string;
   }[];
 }
 const readKnown = () =>
@@ -35,7 +47,10 @@ function findUnworded(known: Readonly<Record<string, Known>>): string[] {
     ...attributes.flatMap(({ name: attribute, label, help: explained, control, choices }) => [
       ...(explained && label !== attribute ? [] : [`${tag} ${attribute}`]),
       ...(control === 'choice' && choices.length === 0 ? [`${tag} ${attribute} without values`] : []),
-      ...choices.filter(([value, shown]) => value === shown).map(([value]) => `${tag} ${attribute} ${value}`),
+      // with a capital letter, the value itself is French
+      ...choices
+        .filter(([value, shown]) => value === shown && value === value.toLowerCase())
+        .map(([value]) => `${tag} ${attribute} ${value}`),
     ]),
   ]);
 }
@@ -49,6 +64,48 @@ describe('the plugin for WordPress', () => {
     );
     expect(theme).toMatchObject({ control: 'choice', label: 'Couleurs' });
     expect(theme?.choices).toContainEqual(['dark', 'Sombres']);
+  });
+
+  it('[L3] lets an author choose by name whatever an attribute gives by its number', () => {
+    const known = readKnown();
+    const byNumber = readElements(join(ROOT, 'dist/elements')).flatMap(({ tag, attributes }) =>
+      attributes
+        .filter(({ description }) => /\bids?\b(?! is not)/.test(description))
+        .map(({ name }) => ({
+          attribute: `${tag} ${name}`,
+          names: known[tag]?.attributes.find((each) => each.name === name)?.names,
+        })),
+    );
+    expect(byNumber.length).toBeGreaterThan(30);
+    // a pin is one of a plan, which another attribute gives
+    expect(byNumber.filter(({ names }) => !names).map(({ attribute }) => attribute)).toEqual([
+      'balise-plan pin',
+    ]);
+  });
+
+  it('[L3] names the columns by which each list can be ordered, all of them', () => {
+    const sorts: Readonly<Record<string, readonly string[]>> = {
+      'asset-list': Object.keys(ASSET_INDEX.sortKeys),
+      'category-admin': CATEGORY_SORTS,
+      'contract-list': Object.keys(CONTRACT_INDEX.sortKeys),
+      finance: ENTRY_SORTS,
+      'intervenant-list': [
+        ...new Set([...Object.keys(COMPANY_INDEX.sortKeys), ...Object.keys(PROFILE_INDEX.sortKeys)]),
+      ],
+      'intervention-list': Object.keys(INTERVENTION_INDEX.sortKeys),
+      'plan-list': Object.keys(PLAN_INDEX.sortKeys),
+      'ticket-list': Object.keys(TICKET_INDEX.sortKeys),
+      'user-admin': Object.keys(USER_INDEX.sortKeys),
+    };
+    const worded = Object.entries(SORT_COLUMNS).map(([element, columns]) => [
+      element,
+      Object.keys(columns).sort(),
+    ]);
+    expect(Object.fromEntries(worded)).toEqual(
+      Object.fromEntries(Object.entries(sorts).map(([element, columns]) => [element, [...columns].sort()])),
+    );
+    for (const [tag, { attributes }] of Object.entries(readKnown()))
+      for (const { name, control } of attributes) if (name === 'sort') expect(control, tag).toBe('choice');
   });
 
   it('finds what has no words', () => {

@@ -1,4 +1,6 @@
 /** French names of the attributes of elements, with help, for people who compose pages. */
+import { EXPENSE_TYPES } from '../../../src/core/finance/model.ts';
+import { SORT_TEXTS } from './sort-texts.ts';
 import { type AttributeText, VIEW_TEXTS } from './view-texts.ts';
 
 const PRIORITIES = { basse: 'Basse', normale: 'Normale', haute: 'Haute', urgente: 'Urgente' };
@@ -21,7 +23,6 @@ const INTERVENTION_STATES = {
   no_cost: 'Coût à saisir',
   finished: 'Terminée',
 };
-const BY_NUMBER = 'Son numéro, qui est dans l’adresse de sa page.';
 const NEW_SITE = { name: 'Site proposé', help: 'Le site choisi au départ.', names: 'site' } as const;
 const STATE_HELP = 'Ne montre que cet état.';
 const DAYS = 'Un jour, écrit 2026-11-27.';
@@ -78,27 +79,80 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, AttributeText>> = {
   'prestataire-id': { name: 'Prestataire', help: 'L’entreprise dont c’est la fiche.', names: 'prestataire' },
   intervenant: {
     name: 'Intervenant',
-    help: 'Le numéro d’une personne, ou « prestataire- » et celui d’une entreprise.',
+    help: 'Seulement le travail de cette personne ou de cette entreprise\u00a0; vide, tous.',
+    names: 'intervenant',
+    byHand: 'Le numéro d’une personne, ou «\u00a0prestataire-\u00a0» et celui d’une entreprise.',
   },
   'intervenant-fixed': { name: 'Intervenant imposé', help: 'On ne peut pas en choisir un autre.' },
-  'intervenant-id': { name: 'Numéro de l’intervenant', help: BY_NUMBER },
-  'intervention-id': { name: 'Numéro de l’intervention', help: BY_NUMBER },
-  'ticket-id': { name: 'Numéro du ticket', help: BY_NUMBER },
-  ticket: { name: 'Ticket à affecter', help: 'Le numéro d’un ticket sans intervention.' },
-  'contract-id': { name: 'Numéro du contrat', help: BY_NUMBER },
-  contract: { name: 'Contrat à modifier', help: 'Son numéro\u00a0; vide, un nouveau contrat.' },
-  'plan-id': { name: 'Numéro du plan', help: BY_NUMBER },
-  entry: { name: 'Écriture à modifier', help: 'Son numéro\u00a0; vide, une nouvelle écriture.' },
-  pin: { name: 'Repère ouvert', help: 'Le numéro d’un repère du plan.' },
-  group: { name: 'Groupe', help: 'Seulement les personnes de ce groupe, par son nom.' },
-  'group-admin/group': { name: 'Groupe ouvert', help: 'Le numéro du groupe choisi au départ.' },
+  'intervenant-id': { name: 'Intervenant', help: 'La personne dont c’est la fiche.', names: 'person' },
+  'intervention-id': {
+    name: 'Intervention',
+    help: 'L’intervention dont c’est la fiche.',
+    names: 'intervention',
+  },
+  'intervention-list/intervention-id': {
+    name: 'Intervention ouverte',
+    help: 'Celle qui est ouverte à côté de la liste.',
+    names: 'intervention',
+  },
+  'ticket-id': { name: 'Ticket', help: 'Le ticket dont c’est la fiche.', names: 'ticket' },
+  'ticket-list/ticket-id': {
+    name: 'Ticket ouvert',
+    help: 'Celui qui est ouvert à côté de la liste.',
+    names: 'ticket',
+  },
+  ticket: { name: 'Ticket à affecter', help: 'Un ticket sans intervention.', names: 'ticket' },
+  'contract-id': { name: 'Contrat', help: 'Le contrat dont c’est la fiche.', names: 'contract' },
+  contract: { name: 'Contrat à modifier', help: 'Vide, un nouveau contrat.', names: 'contract' },
+  'plan-id': { name: 'Plan', help: 'Le plan qui est montré.', names: 'plan' },
+  entry: {
+    name: 'Écriture à modifier',
+    help: 'Une écriture de l’année\u00a0; vide, une nouvelle.',
+    names: 'entry',
+  },
+  pin: {
+    name: 'Repère ouvert',
+    help: 'Le numéro d’un repère, qui est dans l’adresse du plan quand ce repère est ouvert.',
+  },
+  group: {
+    name: 'Groupe',
+    help: 'Seulement les personnes de ce groupe\u00a0; vide, tous.',
+    names: 'group-name',
+    byHand: 'Son nom exact.',
+  },
+  'group-admin/group': { name: 'Groupe ouvert', help: 'Le groupe choisi au départ.', names: 'group' },
   'site-admin/site': { name: 'Site ouvert', help: 'Le site choisi au départ.', names: 'site' },
-  user: { name: 'Compte ouvert', help: 'Le numéro du compte choisi au départ.' },
+  user: { name: 'Compte ouvert', help: 'Le compte choisi au départ.', names: 'account' },
   element: { name: 'Élément proposé', help: 'L’élément choisi au départ.' },
-  requester: { name: 'Demandeur', help: 'Le numéro d’une personne\u00a0; « - » pour les comptes supprimés.' },
-  metier: { name: 'Métier', help: 'Le numéro d’un métier.' },
-  category: { name: 'Catégorie', help: 'Le numéro d’une catégorie\u00a0; « - » pour ce qui n’en a pas.' },
-  'hidden-layers': { name: 'Catégories masquées', help: 'Leurs numéros, séparés par des virgules.' },
+  requester: {
+    name: 'Demandeur',
+    help: 'Seulement les tickets de cette personne\u00a0; vide, tous.',
+    names: 'account',
+    choices: { '-': 'Comptes supprimés', 'sans-compte': 'Signalements sans compte' },
+    byHand:
+      'Son numéro, «\u00a0-\u00a0» pour les comptes supprimés, ou «\u00a0sans-compte\u00a0» pour ceux qui n’en ont pas.',
+  },
+  metier: {
+    name: 'Métier',
+    help: 'Seulement ce métier\u00a0; vide, tous.',
+    names: 'metier',
+    byHand: 'Son numéro, qui est dans l’adresse de la liste qui est filtrée par lui.',
+  },
+  category: {
+    name: 'Catégorie',
+    help: 'Seulement cette catégorie\u00a0; vide, toutes.',
+    names: 'category',
+    choices: { '-': 'Sans catégorie' },
+    byHand:
+      'Son numéro, qui est dans l’adresse de la liste qui est filtrée par elle, ou «\u00a0-\u00a0» pour ce qui n’en a pas.',
+  },
+  'hidden-layers': {
+    name: 'Catégories masquées',
+    help: 'Celles dont les repères ne sont pas montrés au départ.',
+    names: 'category',
+    choices: { '-': 'Sans catégorie' },
+    isList: true,
+  },
 
   // filters
   q: { name: 'Mots recherchés', help: 'Ne montre que ce qui contient ces mots.' },
@@ -123,7 +177,11 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, AttributeText>> = {
     help: 'La priorité choisie au départ.',
     choices: PRIORITIES,
   },
-  type: { name: 'Type', help: 'Ne montre que ce type\u00a0; vide, tous.' },
+  type: {
+    name: 'Type',
+    help: 'Ne montre que ce type d’écriture.',
+    choices: Object.fromEntries(EXPENSE_TYPES.map((type) => [type, type])),
+  },
   'category-admin/type': {
     name: 'Type',
     help: 'Les catégories d’équipements, ou les métiers.',
@@ -162,7 +220,10 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, AttributeText>> = {
     help: 'Ne montre que cette période.',
     choices: { today: 'Aujourd’hui', week: 'Cette semaine', month: 'Ce mois' },
   },
-  from: { name: 'Modèle', help: 'Le numéro de ce qui est copié.' },
+  from: { name: 'Modèle', help: 'L’équipement qui est copié.', names: 'asset' },
+  'contract-form/from': { name: 'Modèle', help: 'Le contrat qui est copié.', names: 'contract' },
+  'entry-form/from': { name: 'Modèle', help: 'L’écriture de l’année qui est copiée.', names: 'entry' },
+  'ticket-form/from': { name: 'Modèle', help: 'Le ticket qui est copié.', names: 'ticket' },
   'ticket-list/from': { name: 'Depuis le', help: DAYS },
   'intervention-list/from': { name: 'Depuis le', help: DAYS },
   to: { name: 'Jusqu’au', help: DAYS },
@@ -197,6 +258,7 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, AttributeText>> = {
     choices: { false: 'Les laisser de côté' },
   },
   ...VIEW_TEXTS,
+  ...SORT_TEXTS,
 };
 
 /** The words of an attribute of an element. @param tag with its `balise-` @returns `null` for an unknown one */

@@ -1,4 +1,6 @@
 /** French names of the attributes by which a page decides how an element shows itself. */
+import type { NamedKind } from '../../../src/core/search-names.ts';
+
 export interface AttributeText {
   name: string;
   /** One sentence: what it changes. */
@@ -6,7 +8,9 @@ export interface AttributeText {
   /** The values that are known, with their French names; other values may be written in a list of several. */
   choices?: Readonly<Record<string, string>>;
   /** What the number is the number of, where it can be found by name. */
-  names?: 'site' | 'prestataire' | 'asset';
+  names?: NamedKind;
+  /** Where somebody without a session finds what to write; by default that it is the number in the page's address. */
+  byHand?: string;
   /** Several numbers, separated by commas. */
   isList?: boolean;
 }
@@ -70,7 +74,6 @@ export const VIEW_TEXTS: Readonly<Record<string, AttributeText>> = {
     help: 'Ce qui regroupe les contrats de l’échéancier.',
     choices: { site: 'Site', prestataire: 'Prestataire' },
   },
-  sort: { name: 'Ordre', help: 'Le nom d’une colonne\u00a0; avec un signe moins, de la fin au début.' },
   date: { name: 'Jour montré', help: 'Un jour, écrit 2026-11-27\u00a0; vide, aujourd’hui.' },
   jours: {
     name: 'Jours de la semaine',
@@ -96,6 +99,16 @@ export const VIEW_TEXTS: Readonly<Record<string, AttributeText>> = {
       couts: 'Coûts',
       documents: 'Documents',
       plan: 'Plan',
+    },
+  },
+  'intervenant/tab': {
+    name: 'Onglet',
+    help: 'L’onglet ouvert au départ.',
+    choices: {
+      interventions: 'Interventions',
+      agenda: 'Agenda',
+      documents: 'Documents',
+      statistiques: 'Statistiques',
     },
   },
   'finance/tab': {

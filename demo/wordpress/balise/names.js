@@ -35,22 +35,42 @@
     return found;
   };
 
-  const toOption = ({ id, name }) => ({ value: id, label: `${name} (n° ${id})` });
+  const toOption = ({ id, name }) => ({
+    value: id,
+    label: /^\d+$/.test(id) ? `${name} (n°\u00a0${id})` : name,
+  });
+  /** What no object has, such as « Sans catégorie »: before the objects, where the words are theirs. */
+  const toFixed = (choices, words) =>
+    choices
+      .map(([value, label]) => ({ value, label }))
+      .filter(({ value, label }) => value === words || label.toLowerCase().includes(words.toLowerCase()));
 
   /** Chosen by name; in a list of several, each choice is added to those before. */
   const NameControl = ({ attribute, value, onChange, host }) => {
-    const { name, names, label, help, isList } = attribute;
+    const { name, names, label, help, isList, choices } = attribute;
     const [words, setWords] = useState(isList ? '' : value);
     const [options, setOptions] = useState([]);
+    const [isReadable, setReadable] = useState(true);
     useEffect(() => {
       let isCurrent = true;
       host.findNames(names, words).then((found) => {
-        if (isCurrent) setOptions(found.map(toOption));
+        if (isCurrent) setOptions([...toFixed(choices, words), ...found.map(toOption)]);
       });
       return () => {
         isCurrent = false;
       };
-    }, [host, names, words]);
+    }, [host, names, words, choices]);
+    useEffect(() => {
+      let isCurrent = true;
+      host.findNames(names, '').then((all) => {
+        if (isCurrent) setReadable(all.length > 0);
+      });
+      return () => {
+        isCurrent = false;
+      };
+    }, [host, names]);
+    // the author may not read that list: the number remains
+    if (!isReadable) return h(NumberControl, { attribute, value, onChange });
     const choose = (id) => {
       if (!isList) return onChange(id ?? '');
       const chosen = value.split(',').filter(Boolean);
@@ -69,10 +89,10 @@
     return h(element.Fragment, null, combobox, h(NumberControl, { attribute, value, onChange }));
   };
 
-  const NumberControl = ({ attribute: { label, help, isList }, value, onChange }) =>
+  const NumberControl = ({ attribute: { label, help, isList, byHand }, value, onChange }) =>
     h(components.TextControl, {
       label,
-      help: `${help} ${isList ? 'Des numéros, séparés par des virgules.' : 'Son numéro, qui est dans l’adresse de sa page.'}`,
+      help: `${help} ${isList ? 'Des numéros, séparés par des virgules.' : byHand}`,
       value,
       onChange,
     });
