@@ -145,6 +145,9 @@ const GIVE_CAMERA = `(bars) => {
   });
 }`;
 
+/** In the page: what has moved has been drawn in its place; where a look alone lays out, no scroll is made up for yet. */
+const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))';
+
 const LEAKS = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object /;
 
 type Kind = 'field' | 'button' | 'link' | 'css';
@@ -183,10 +186,11 @@ export class EnginePage {
   async press(kind: Kind, name: string): Promise<void> {
     let { x, y } = await this.find(kind, name);
     for (let looks = 0; looks < 20; looks += 1) {
+      await this.#driver.evaluate(DRAWN);
       const next = await this.find(kind, name);
       const rests = next.x === x && next.y === y;
       ({ x, y } = next);
-      if (rests && looks > 0) break;
+      if (rests) break;
     }
     await this.#driver.click(x, y);
   }
@@ -228,9 +232,8 @@ export class EnginePage {
   /** Keeps what is seen, for people to look at: `test-results/engines`. */
   async keepPicture(name: string): Promise<void> {
     // what was looked for last may have scrolled the page; what it has now is drawn two frames later
-    await this.#driver.evaluate(
-      'new Promise((done) => { scrollTo(0, 0); requestAnimationFrame(() => requestAnimationFrame(() => done(1))); })',
-    );
+    await this.#driver.evaluate('scrollTo(0, 0)');
+    await this.#driver.evaluate(DRAWN);
     const file = `${name.replace(/[^\w=-]+/g, '_')}.png`;
     writeFileSync(join(this.#folder, file), await this.#driver.takePicture(), 'base64');
   }
