@@ -18,7 +18,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/page': `connection host-events first-script host-document kiosk messages route-access routes settings
       warn-integrator`,
     'core/kernel/session':
-      'draft-life draft-storage host-restore page-events encrypt sealed-session session-storage session rights decrypt',
+      'draft-life draft-storage host-restore page-events encrypt sealed-session session-storage session rights decrypt vault-key',
     'core/kernel/store': 'follow store-lifecycle',
     'core/people': 'model',
     core: 'setup-check setup',
@@ -172,7 +172,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What the agenda's own later parts, such as its dialog, need too. */
   agenda: {
-    'core/interventions': 'agenda-cut agenda-layout agenda-month agenda-move agenda-range agenda',
+    'core/interventions':
+      'agenda-cut agenda-layout agenda-month agenda-move agenda-range agenda-weekend agenda',
     'elements/agenda': 'event-item event-text texts',
   },
   /** The rows of panels, and the tabs above them: larger pages have them. */
@@ -209,7 +210,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** The base of the blocks of the report, each of which is an element too. */
   stats: {
     'core/analysis': 'charts',
-    'core/stats': 'interventions months report years',
+    'core/stats': 'interventions months report compare-years',
     'elements/parts/stats': 'block-options kpi lone-block report-texts stats-block stats use-open use-period',
   },
   /** Rows that others change, in lists and in the parts of a page. */

@@ -33,7 +33,7 @@ const DOORS = [
   'src/elements/parts/kit/diagnose.ts',
 ];
 const ACCESS = /\b(?:local|session)Storage\s*(?:\?\.|\.|\[)|\bglobalThis\[|\bindexedDB\b/;
-const DATABASE = 'src/core/kernel/session/decrypt.ts';
+const DATABASE = 'src/core/kernel/session/vault-key.ts';
 
 const findStrays = (sources: readonly Source[]): string[] =>
   sources

@@ -1,9 +1,12 @@
 /**
  * What a device is answered: of each object the fields that kiosks show, named one by one, so that a new field is not
- * among them. Everything else has the value that it has where there is none.
+ * among them. Everything else has the value that it has where there is none: `Each` names a field that is missing here.
  */
+import type { Contract } from '../../../src/core/contracts/model.ts';
+import type { Intervention } from '../../../src/core/interventions/model.ts';
 import type { Site } from '../../../src/core/sites/model.ts';
 import type { Counters } from '../../../src/core/stats/model.ts';
+import type { Ticket } from '../../../src/core/tickets/model.ts';
 import type { AssetOut } from '../assets/shape.ts';
 import type { CurrentUser } from '../auth/authenticate.ts';
 import { limitOf } from '../auth/device-rights.ts';
@@ -13,6 +16,10 @@ import { sql } from '../db/sql.ts';
 import type { toInterventions } from '../interventions/shape.ts';
 import type { toTickets } from '../tickets/shape.ts';
 
+/** All that pages read of an object, but for what is left out on purpose. */
+type Each<T, Left extends keyof T = never> = Record<Exclude<keyof T, Left>, unknown> &
+  Record<string, unknown>;
+
 type Listed<F extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
 const place = <S>({ id, name, site }: { id: number; name: string; site: S }) => ({ id, name, site });
@@ -21,49 +28,51 @@ const placeOf = (asset: AssetOut | null) => asset && place(asset);
 const siteOfTicket = <S>({ asset, site }: { asset: AssetOut | null; site: S }) => asset?.site ?? site;
 
 /** Neither whose it is nor what was written, and no files. */
-export const showTicket = (ticket: Listed<typeof toTickets>) => ({
-  id: ticket.id,
-  objet: ticket.objet,
-  priority: ticket.priority,
-  state: ticket.state,
-  date_creation: ticket.date_creation,
-  asset: placeOf(ticket.asset),
-  site: siteOfTicket(ticket),
-  intervention: ticket.intervention && {
-    id: ticket.intervention.id,
-    prestataire: ticket.intervention.prestataire,
-    date_intervention: ticket.intervention.date_intervention,
-  },
-  description: '',
-  created_by: null,
-  attachments: [],
-  version: ticket.version,
-});
+export const showTicket = (ticket: Listed<typeof toTickets>) =>
+  ({
+    id: ticket.id,
+    objet: ticket.objet,
+    priority: ticket.priority,
+    state: ticket.state,
+    date_creation: ticket.date_creation,
+    asset: placeOf(ticket.asset),
+    site: siteOfTicket(ticket),
+    intervention: ticket.intervention && {
+      id: ticket.intervention.id,
+      prestataire: ticket.intervention.prestataire,
+      date_intervention: ticket.intervention.date_intervention,
+    },
+    description: '',
+    created_by: null,
+    attachments: [],
+    version: ticket.version,
+  }) satisfies Each<Ticket, 'date_cloture' | 'sans_compte'>;
 
 /** Neither report nor rating, which the state that is answered depends on, and no files. */
-export const showIntervention = (intervention: Listed<typeof toInterventions>) => ({
-  id: intervention.id,
-  ticket: intervention.ticket && {
-    id: intervention.ticket.id,
-    objet: intervention.ticket.objet,
-    date_creation: intervention.ticket.date_creation,
-    asset: placeOf(intervention.ticket.asset),
-    site: siteOfTicket(intervention.ticket),
-  },
-  prestataire: intervention.prestataire,
-  intervenant: intervention.intervenant,
-  validation: intervention.validation,
-  waiting: intervention.waiting,
-  date_intervention: intervention.date_intervention,
-  date_fin_intervention: intervention.date_fin_intervention,
-  date_realisation: intervention.date_realisation,
-  date_creation: intervention.date_creation,
-  state: intervention.state,
-  description: '',
-  compte_rendu: '',
-  attachments: [],
-  version: intervention.version,
-});
+export const showIntervention = (intervention: Listed<typeof toInterventions>) =>
+  ({
+    id: intervention.id,
+    ticket: intervention.ticket && {
+      id: intervention.ticket.id,
+      objet: intervention.ticket.objet,
+      date_creation: intervention.ticket.date_creation,
+      asset: placeOf(intervention.ticket.asset),
+      site: siteOfTicket(intervention.ticket),
+    },
+    prestataire: intervention.prestataire,
+    intervenant: intervention.intervenant,
+    validation: intervention.validation,
+    waiting: intervention.waiting,
+    date_intervention: intervention.date_intervention,
+    date_fin_intervention: intervention.date_fin_intervention,
+    date_realisation: intervention.date_realisation,
+    date_creation: intervention.date_creation,
+    state: intervention.state,
+    description: '',
+    compte_rendu: '',
+    attachments: [],
+    version: intervention.version,
+  }) satisfies Each<Intervention, 'cout_achat' | 'date_reponse' | 'entry' | 'note'>;
 
 /** Those that have a card. */
 export const showCounters = (counters: Counters): Counters => ({
@@ -80,23 +89,24 @@ export const showCounters = (counters: Counters): Counters => ({
 
 /** When it ends and where, which a kiosk counts; of equipment what stands on the sites that the device reads. */
 export const showContract =
-  (isRead: (site: Pick<Site, 'id'> | null) => boolean) => (contract: Listed<typeof toContracts>) => ({
-    id: contract.id,
-    type: contract.type,
-    date_end: contract.date_end,
-    assets: contract.assets.filter(({ site }) => isRead(site)).map(place),
-    name: '',
-    numero: '',
-    description: '',
-    date_start: null,
-    montant: null,
-    periodicite: '',
-    renouvelable: false,
-    prestataire: null,
-    attachments: [],
-    comments: [],
-    version: contract.version,
-  });
+  (isRead: (site: Pick<Site, 'id'> | null) => boolean) => (contract: Listed<typeof toContracts>) =>
+    ({
+      id: contract.id,
+      type: contract.type,
+      date_end: contract.date_end,
+      assets: contract.assets.filter(({ site }) => isRead(site)).map(place),
+      name: '',
+      numero: '',
+      description: '',
+      date_start: null,
+      montant: null,
+      periodicite: '',
+      renouvelable: false,
+      prestataire: null,
+      attachments: [],
+      comments: [],
+      version: contract.version,
+    }) satisfies Each<Contract>;
 
 /** Whether a site is among those that the user reads. */
 export async function readSites(

@@ -16,7 +16,7 @@ import { SkipLink } from '../common/skip-link.tsx';
 import { reportUncaught, sendReport } from '../telemetry/report.ts';
 import { watchKioskBuild } from './new-build.ts';
 import './kiosk.css';
-import { ScreenCycle } from './screen-cycle.tsx';
+import { KioskScreens } from './kiosk-screens.tsx';
 import { SetUp } from './set-up.tsx';
 import { keepAwake } from './wake-lock.ts';
 import { WrongAddress } from './wrong-address.tsx';
@@ -62,7 +62,7 @@ if (root) {
   };
   // a wall has nothing to press: its mention would lead nowhere (D-222)
   const content = kiosk ? (
-    <ScreenCycle kiosk={kiosk} />
+    <KioskScreens kiosk={kiosk} />
   ) : (
     <>
       <SkipLink />

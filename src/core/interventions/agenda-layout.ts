@@ -2,7 +2,7 @@
  * Lays events out in the agenda's grid: side by side where they overlap, in lanes when they last several days;
  * those outside the hours are left out. Takes whole minutes, returns shares of a column; reads no dates.
  */
-import { DAY_MINUTES, isWeekend } from '../kernel/time/wall-time.ts';
+import { DAY_MINUTES } from '../kernel/time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
 import { type Cut, cutToDays } from './agenda-cut.ts';
 import type { Hours } from './calendar-constants.ts';
@@ -215,16 +215,6 @@ export function placeLanes(events: readonly AgendaEvent[], firstDay: number, cou
     free[lane] = cut.last + 1;
     return { event, lane, ...cut };
   });
-}
-
-/** The days of the weekend, if all work on them is on another day in sight too, and is in the row above the hours. */
-export function findIdleWeekend(events: readonly AgendaEvent[], firstDay: number, count: number): number[] {
-  const days = Array.from({ length: count }, (_, rank) => firstDay + rank).filter(isWeekend);
-  const last = firstDay + count - 1;
-  const isBusy = events.some(
-    (event) => days.includes(event.firstDay) && days.includes(Math.min(event.lastDay, last)),
-  );
-  return isBusy ? [] : days;
 }
 
 /** The events by day: `days[0]` holds those that begin on the first day. Long ones are left out. */

@@ -5,8 +5,8 @@
  */
 
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { canEncrypt } from '../kernel/session/decrypt.ts';
 import { openSealedStore, openVault, type Sealed } from '../kernel/session/sealed-store.ts';
+import { canEncrypt } from '../kernel/session/vault-key.ts';
 import { toLikeness } from './compare.ts';
 import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
 

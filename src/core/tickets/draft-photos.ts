@@ -6,8 +6,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { $identity } from '../kernel/http/credentials.ts';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { getApiBase } from '../kernel/page/settings.ts';
-import { canEncrypt } from '../kernel/session/decrypt.ts';
 import { getDraftKey, readDraft, writeDraft } from '../kernel/session/draft-storage.ts';
+import { canEncrypt } from '../kernel/session/vault-key.ts';
 
 /** A photo that the page holds, or held before it was loaded again. */
 export interface DraftPhoto {

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import {
   type MonthWeek,
   placeWeek,
@@ -8,6 +7,7 @@ import {
   spreadWeek,
 } from '../../core/interventions/agenda-month.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
+import { findIdleWeekend } from '../../core/interventions/agenda-weekend.ts';
 import {
   addMonths,
   formatDaySpan,

@@ -1,9 +1,9 @@
 /** A week by those who do the work: a row a provider, a column a day; a cell takes what is put there. */
 import { useId, useRef, useState } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
-import { findIdleWeekend } from '../../core/interventions/agenda-layout.ts';
 import { listRangeDays } from '../../core/interventions/agenda-range.ts';
 import { NOBODY, type TeamRow } from '../../core/interventions/agenda-teams.ts';
+import { findIdleWeekend } from '../../core/interventions/agenda-weekend.ts';
 import type { Hours } from '../../core/interventions/calendar-constants.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';

@@ -3,7 +3,6 @@ import type { SpecialHours } from '../../core/config/special-hours.ts';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { type DrawnHours, getDrawnLength, listUnfolded } from '../../core/interventions/agenda-fold.ts';
 import {
-  findIdleWeekend,
   groupEventsByDay,
   isLong,
   type PlacedDay,
@@ -12,6 +11,7 @@ import {
   WHOLE_DAY,
 } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
+import { findIdleWeekend } from '../../core/interventions/agenda-weekend.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar-constants.ts';
 import {
   formatClock,

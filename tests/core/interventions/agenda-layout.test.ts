@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AgendaEvent, toEvent } from '../../../src/core/interventions/agenda.ts';
 import {
-  findIdleWeekend,
   groupEventsByDay,
   isLong,
   isOutside,
@@ -117,16 +116,6 @@ describe('events of a day', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  test('keep a weekend narrow that has no work', () => {
-    const week = (...events: AgendaEvent[]) => findIdleWeekend(events, MONDAY, 7);
-    expect(week(event('23 09:00', '23 10:00'))).toEqual([MONDAY + 5, MONDAY + 6]);
-    expect(week(event('20 09:00', '30 10:00')), 'it only passes').toEqual([MONDAY + 5, MONDAY + 6]);
-    expect(week(event('28 20:00', '28 21:00')), 'outside the hours too').toEqual([]);
-    expect(week(event('26 09:00', '29 12:00'))).toEqual([MONDAY + 5, MONDAY + 6]);
-    expect(week(event('28 09:00', '29 12:00'))).toEqual([]);
-    expect(week(event('29 20:00', '30 06:00')), 'it begins there, and goes on out of sight').toEqual([]);
   });
 
   test('are cut at the displayed hours and marked; a short one keeps a touchable height', () => {

@@ -1,9 +1,9 @@
 /** The figures of the report of a year, and how they stand beside the year before. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compareYears, getChange, pairYears } from '../../../src/core/stats/compare-years.ts';
 import { formatMonthOfYear, MONTHS, toMonths } from '../../../src/core/stats/months.ts';
 import { countTerms, getNamedBars, getPeopleBars, getShareOf } from '../../../src/core/stats/report.ts';
-import { compareYears, getChange, pairYears } from '../../../src/core/stats/years.ts';
 
 const counts = fc.array(fc.nat(1000), { minLength: MONTHS, maxLength: MONTHS });
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

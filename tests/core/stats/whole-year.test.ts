@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBeginning, getLastMonths, getWhole } from '../../../src/core/stats/years.ts';
+import { findBeginning, getLastMonths, getWhole } from '../../../src/core/stats/compare-years.ts';
 import { HEADLINE } from '../../../src/elements/parts/stats/report-texts.ts';
 
 const from = (first: number) =>

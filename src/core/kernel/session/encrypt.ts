@@ -1,5 +1,6 @@
 /** Encrypts what `unseal` decrypts (`decrypt.ts`); needed by a login only. */
-import { canEncrypt, readVaultKey, toBase64 } from './decrypt.ts';
+import { toBase64 } from './decrypt.ts';
+import { canEncrypt, readVaultKey } from './vault-key.ts';
 
 const WARNING =
   'Balise: this page is not a secure context; the session is kept unencrypted until the tab closes.';

@@ -4,8 +4,8 @@
  */
 
 import { runWhole } from '../lib/whole-transaction.ts';
-import { readVaultKey } from './decrypt.ts';
 import { isForgotten } from './draft-life.ts';
+import { readVaultKey } from './vault-key.ts';
 
 /** A file with its name in the page. */
 export interface KeptFile {

@@ -4,7 +4,7 @@
  */
 
 import { runWhole } from '../lib/whole-transaction.ts';
-import { readVaultKey } from './decrypt.ts';
+import { readVaultKey } from './vault-key.ts';
 
 const STORE = 'parts';
 

@@ -4,17 +4,12 @@
  * reads go on as without it, and it comes back after waits that grow.
  */
 
-import { toApiError } from '../http/api-error.ts';
-import { readEvents } from '../http/event-stream.ts';
-import { isTransient } from '../http/retry.ts';
+import { keepListening } from '../http/event-stream-retry.ts';
 import { getApiOrigin } from '../page/settings.ts';
 import { $user } from '../session/session.ts';
 import { followNamed, setFed } from './follow.ts';
 
 const PATH = '/api/events/';
-/** The first wait after a loss, which doubles up to the last, in milliseconds. */
-const AGAIN_MS = 1000;
-const LAST_AGAIN_MS = 60_000;
 /** Between the reads of changes that follow one another; doubles while they go on, up to the last, in milliseconds. */
 const GAP_MS = 300;
 const LAST_GAP_MS = 10_000;
@@ -66,56 +61,17 @@ export function hearChanges(): () => void {
 
 /** Listens once no other tab does. */
 async function lead(name: string, signal: AbortSignal, hear: () => void): Promise<void> {
+  const listen = () => keepListening(PATH, { signal, onOpen: setFed, onChange: hear });
   const locks = globalThis.navigator?.locks;
-  if (!locks) return listen(signal, hear);
+  if (!locks) return listen();
   let hasLed = false;
   try {
     await locks.request(name, { signal }, () => {
       hasLed = true;
-      return listen(signal, hear);
+      return listen();
     });
   } catch {
     // a frame without an origin of its own may hold no lock; an abort ends the wait for it
-    if (!hasLed && !signal.aborted) await listen(signal, hear);
+    if (!hasLed && !signal.aborted) await listen();
   }
 }
-
-async function listen(signal: AbortSignal, hear: () => void): Promise<void> {
-  let losses = 0;
-  let isFirst = true;
-  while (!signal.aborted) {
-    let asked = 0;
-    try {
-      await readEvents(PATH, {
-        signal,
-        onOpen: () => {
-          losses = 0;
-          setFed(true);
-          // meanwhile something may have changed
-          if (!isFirst) hear();
-          isFirst = false;
-        },
-        onMessage: hear,
-      });
-    } catch (thrown) {
-      const { failure, status, retryAfter } = toApiError(thrown);
-      if (failure === 'aborted' || (failure === 'status' && !isTransient(status))) break;
-      asked = retryAfter;
-    }
-    setFed(false);
-    const wait = Math.min(AGAIN_MS * 2 ** losses++, LAST_AGAIN_MS);
-    await pause(Math.max(asked, wait) * (0.5 + Math.random() / 2), signal);
-  }
-  setFed(false);
-}
-
-const pause = (duration: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, duration);
-    signal.addEventListener('abort', end);
-  });

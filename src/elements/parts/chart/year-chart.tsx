@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { nameMonth, nameShortMonth } from '../../../core/finance/entry-texts.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
+import { getYearBefore } from '../../../core/stats/compare-years.ts';
 import { formatMonthOfYear, MONTHS } from '../../../core/stats/months.ts';
-import { getYearBefore } from '../../../core/stats/years.ts';
 import type { ChartLevel } from './chart-frame.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';
 import { type Series, SeriesChart } from './series-chart.tsx';

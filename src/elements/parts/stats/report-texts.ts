@@ -6,7 +6,7 @@ import { INTERVENTION_LABELS } from '../../../core/interventions/field-texts.ts'
 import { formatCount, plural } from '../../../core/kernel/lib/plural.ts';
 import { GROUPS } from '../../../core/kernel/lib/user.ts';
 import { formatMonth } from '../../../core/kernel/time/dates.ts';
-import { type Compared, getChange, type MonthPair } from '../../../core/stats/years.ts';
+import { type Compared, getChange, type MonthPair } from '../../../core/stats/compare-years.ts';
 import { FIGURE_TEXTS } from '../object/figure-texts.ts';
 import { SITE_TEXTS } from '../sites/site-texts.ts';
 import { INTERVENTION_LOOKS } from '../ui/intervention-state-looks.ts';

@@ -18,7 +18,7 @@ import { type ScreenTurn, useScreenTurn } from './use-screen-turn.ts';
 import { useUsed } from './use-used.ts';
 
 /** A kiosk: one of its screens at a time, in the whole window. */
-export function ScreenCycle({ kiosk }: { kiosk: Kiosk }) {
+export function KioskScreens({ kiosk }: { kiosk: Kiosk }) {
   const { status } = useStore($session);
   const { time } = useStore($clock);
   const { scale, unit } = useStore($scale);
