@@ -5,7 +5,8 @@ import type { Back } from '../kernel/page/taken-back.ts';
 import type { GivenUp } from '../kernel/page/waiting-writes.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { decideField } from './conflicts.ts';
-import { giveUp, takeChangedBack } from './given-up.ts';
+import { giveUp, readNumber, takeChangedBack } from './given-up.ts';
+import { toFormer } from './inverse.ts';
 import type { OutboxEntry } from './model.ts';
 import { findDependents } from './send-order.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -39,15 +40,24 @@ export async function removeWaiting(key: string): Promise<void> {
       back.push(...parted.back);
       for (const each of parted.rebased) await open.storage.replace(each.key, each);
     }
+    // before the rest is removed: a change whose removal is given up waits again
+    for (const entry of givenUp) {
+      const former = entry.isTried ? null : toFormer(entry, createKey());
+      if (former) await open.storage.replace(entry.key, former);
+    }
     await open.storage.remove(keys);
     return true;
   });
   await noteChange(isRemoved ? { givenUp: givenUp.map(toGivenUp), back } : {});
   // what else it had changed on the screens, where it can be read
   void refreshAll();
+  if (givenUp.some(({ former, isTried }) => former && !isTried)) void sendWaiting();
 }
 
-const toGivenUp = ({ key, made }: OutboxEntry): GivenUp => ({ key, made });
+const toGivenUp = ({ key, made, method, path }: OutboxEntry): GivenUp => ({
+  ...{ key, made },
+  ...(method === 'DELETE' && { taken: readNumber(path) }),
+});
 
 /** Sends a refused entry again. */
 export async function retryEntry(key: string): Promise<void> {

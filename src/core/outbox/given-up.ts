@@ -14,7 +14,8 @@ interface Value {
   before: unknown;
 }
 
-const LAST = /([^/?]+)\/?(?:\?.*)?$/;
+/** The number of the object that a path names. */
+export const readNumber = (path: string): string => /([^/?]+)\/?(?:\?.*)?$/.exec(path)?.[1] ?? '';
 
 /** The values that a write sets in place of known ones. */
 function listValues({ method, path, body, keep: { base, rows } }: OutboxEntry): Value[] {
@@ -26,7 +27,7 @@ function listValues({ method, path, body, keep: { base, rows } }: OutboxEntry): 
     });
   }
   if (method !== 'PATCH') return [];
-  const id = LAST.exec(path)?.[1] ?? '';
+  const id = readNumber(path);
   return Object.entries(body ?? {}).flatMap(([field, value]) =>
     base && field in base ? [{ id, field, value, before: base[field] }] : [],
   );
@@ -37,13 +38,13 @@ function listValues({ method, path, body, keep: { base, rows } }: OutboxEntry): 
  * @param left what goes on waiting
  */
 const listRowsBack = (entry: OutboxEntry, left: readonly OutboxEntry[]): RowTakenBack[] => {
-  const { method, path, made, keep } = entry;
+  const { method, path, made, keep, former } = entry;
   const { about, base } = keep;
   if (method === 'DELETE') {
-    const id = LAST.exec(path)?.[1] ?? '';
+    const id = readNumber(path);
     // what was new itself is given up with it, or has its number by now
     if (Number(id) < 0 && !left.some((each) => each.made === Number(id))) return [];
-    return [{ about, id, row: base ?? null }];
+    return [{ about, id, row: base ? { ...base, ...former?.body } : null }];
   }
   return made === null ? [] : [{ about, id: String(made), row: null }];
 };
@@ -86,13 +87,22 @@ export function giveUp(
 
 /** What the screens show of a write once its author has changed it. @param changed `null` where nothing of it is left */
 export function takeChangedBack(entry: OutboxEntry, changed: OutboxEntry | null): Back[] {
-  if (!changed && entry.method === 'DELETE') return listRowsBack(entry, []);
+  if (!changed && entry.method === 'DELETE') return listRowsBack(withTheirs(entry), []);
   const now = changed ? listValues(changed) : [];
   return listValues(entry).flatMap((value) => {
     const next = now.find(isOfSame(value));
     if (next) return isSame(next.value, value.value) ? [] : [toBack(entry, value, next.value)];
     return [toBack(entry, value, findTheirs(entry, value))];
   });
+}
+
+/** What was to be taken out, as somebody else has it. */
+function withTheirs({ former: _, ...entry }: OutboxEntry): OutboxEntry {
+  const base = Object.keys(entry.keep.base ?? {}).map((field) => {
+    const value = { id: '', field, value: null, before: entry.keep.base?.[field] };
+    return [field, findTheirs(entry, value)] as const;
+  });
+  return { ...entry, keep: { ...entry.keep, ...(entry.keep.base && { base: Object.fromEntries(base) }) } };
 }
 
 /** What somebody else has put there, where that was asked. */

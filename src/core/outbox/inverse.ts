@@ -33,13 +33,33 @@ function findCreation({ path }: Pick<Change, 'path'>, entries: readonly OutboxEn
 
 /** What takes out the same as is created anew. */
 function findRemoval({ body, keep }: Change, entries: readonly OutboxEntry[]) {
-  const isSameObject = (entry: OutboxEntry) =>
-    entry.method === 'DELETE' &&
-    entry.keep.about === keep.about &&
-    keep.look?.by.every((field) => isAlike(entry.keep.base?.[field], body?.[field]));
-  const last = entries.findLast(isSameObject);
+  const last = findRemovalOf({ body, keep }, entries);
   // one that asks its author, or was refused, has not been done
   return last && !last.isTried ? last : null;
+}
+
+function findRemovalOf({ body, keep }: Pick<Change, 'body' | 'keep'>, entries: readonly OutboxEntry[]) {
+  const isSameObject = ({ method, former, keep: { about, base } }: OutboxEntry) => {
+    const shown: Record<string, unknown> = { ...base, ...former?.body };
+    return (
+      method === 'DELETE' &&
+      about === keep.about &&
+      keep.look?.by.every((field) => isAlike(shown[field], body?.[field]))
+    );
+  };
+  return entries.findLast(isSameObject);
+}
+
+/**
+ * Whether what is created stands for something whose removal may have arrived: it may be there still, where that was
+ * not done, and is then looked for.
+ */
+export const isMaybeThere = ({ method, body, keep }: Change, entries: readonly OutboxEntry[]): boolean =>
+  method === 'POST' && findRemovalOf({ body, keep }, entries)?.isTried === true;
+
+/** The change in whose place a removal is, once that is taken back; `null` where nothing waited before it. */
+export function toFormer({ former, ...removal }: OutboxEntry, key: string): OutboxEntry | null {
+  return former ? { ...removal, ...former, key, method: 'PATCH', problem: null } : null;
 }
 
 /** The last change of the same object, where it is one of its fields and has not been sent. */
@@ -66,5 +86,8 @@ export function findMovedOn(entry: OutboxEntry, entries: readonly OutboxEntry[])
   const body = entry.method === 'DELETE' ? null : { ...last.body, ...entry.body };
   const later = Object.entries(entry.keep.base ?? {}).filter(([field]) => !(field in (last.body ?? {})));
   const base = { ...last.keep.base, ...Object.fromEntries(later) };
-  return { ...entry, key: last.key, body, keep: { ...entry.keep, base } };
+  const former = entry.method === 'DELETE' && { former: toChange(last) };
+  return { ...entry, key: last.key, body, keep: { ...entry.keep, base }, ...former };
 }
+
+const toChange = ({ body, keep, at, clock }: OutboxEntry) => ({ body, keep, at, clock });

@@ -45,7 +45,11 @@ export interface OutboxEntry {
   /** The numbers of objects that look like the one that it creates, from before the first attempt; `null` where unknown. */
   before: readonly Id[] | null;
   problem: Problem | null;
+  /** Of what is taken out: the change of it that waited, in whose place the removal is. */
+  former?: FormerChange;
 }
+
+export type FormerChange = Pick<OutboxEntry, 'body' | 'keep' | 'at' | 'clock'>;
 
 /** Where one person's entries are. Every change is whole or has not taken place. */
 export interface OutboxStorage {

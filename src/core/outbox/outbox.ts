@@ -6,6 +6,7 @@
 import { $identity } from '../kernel/http/credentials.ts';
 import { type Keeper, type KeptCall, keeper } from '../kernel/http/offline-writes.ts';
 import { limitFor, withinTime } from '../kernel/http/time-limit.ts';
+import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { isOffline } from '../kernel/page/connection.ts';
 import { askForLastingStorage } from '../kernel/page/lasting-storage.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
@@ -17,7 +18,7 @@ import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
-import { findMovedOn, findTakenBack } from './inverse.ts';
+import { findMovedOn, findTakenBack, isMaybeThere, toFormer } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { getPause, nextPause, quicken } from './retry-pace.ts';
 import { getSent } from './saved-time.ts';
@@ -100,6 +101,7 @@ async function keep(call: KeptCall): ReturnType<Keeper['keep']> {
     body: form ? null : (body as Record<string, unknown>),
     ...{ at: Date.now(), clock: getClockMeasure(), before: null, problem: null },
   };
+  entry.isTried ||= isMaybeThere(entry, $outbox.get().entries);
   if (await takeLastBack(entry, open)) return { made: null, isNothing: true };
   // beside an attempt that goes on none is made: what has arrived would not be found yet
   const letGo = sent && holdEntry(key, true);
@@ -119,14 +121,18 @@ async function keep(call: KeptCall): ReturnType<Keeper['keep']> {
   }
   void askForLastingStorage();
   await noteChange();
-  // it may wait for an earlier one only
-  if (!isOffline() && !outbox.isAway) sendSoon();
-  else schedule(isTried ? nextPause() : getPause());
+  plan(isTried);
   // the screens show what the form has entered by the clock of this device
   const moved = takeChangedBack(entry, getSent(entry));
   if (moved.length > 0) setTimeout(() => takeBack(moved));
   const own = $outbox.get().entries.find((each) => each.key === key);
   return { made: own?.made ?? made };
+}
+
+/** When something is sent that was just kept: it may wait for an earlier one only. */
+function plan(isTried: boolean): void {
+  if (!isOffline() && !outbox.isAway) sendSoon();
+  else schedule(isTried ? nextPause() : getPause());
 }
 
 /**
@@ -168,14 +174,19 @@ async function finishAnswered(
  */
 async function takeLastBack(entry: OutboxEntry, { person, storage }: NonNullable<typeof outbox.open>) {
   if (entry.isTried || $outbox.get().isSending || !findTakenBack(entry, $outbox.get().entries)) return false;
-  const isRemoved = await sendAlone(person, async () => {
+  const taken = await sendAlone(person, async () => {
     // as it is stored: another tab may have sent it
     const last = findTakenBack(entry, await storage.list());
-    if (last) await storage.remove([last.key]);
-    return last !== null;
-  }).catch(() => false);
-  if (isRemoved) await noteChange();
-  return isRemoved === true;
+    const former = last && toFormer(last, createKey());
+    if (last && former) await storage.replace(last.key, former);
+    else if (last) await storage.remove([last.key]);
+    return last;
+  }).catch(() => null);
+  if (!taken) return false;
+  await noteChange();
+  // what waited before it goes on waiting
+  if (taken.former) plan(false);
+  return true;
 }
 
 /** What is moved again before it was sent waits once. @returns whether it does; not while something is being sent */

@@ -94,7 +94,10 @@ function followOutbox(
   });
   // one that may have arrived takes no row back
   $givenUp.listen((given) => {
-    for (const { made } of given) if (made !== null) forget(`${made}`);
+    for (const { made, taken } of given) {
+      const pin = taken ?? made;
+      if (pin !== null) forget(`${pin}`);
+    }
   });
 }
 

@@ -1,55 +1,19 @@
 /** Pins of a plan while the network is away: put, moved and taken out, they wait on this device. */
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { $givenNumbers } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
-import { $outbox, outbox } from '../../../src/core/outbox/state.ts';
-import { type PinEdits, pinEdits } from '../../../src/core/plans/pin-edits.ts';
+import { $outbox } from '../../../src/core/outbox/state.ts';
+import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
-import { bodyOf, servePlans } from '../_plans.ts';
+import { bodyOf } from '../_plans.ts';
 import { sendJson, serve } from '../_server.ts';
 import { untilSettled } from '../outbox/_settled.ts';
-import { createDevice, pumpOnce, storageOf } from '../outbox/_storage.ts';
+import { pumpOnce, storageOf } from '../outbox/_storage.ts';
+import { offline, servePinsAway, show, wait } from './_pins-away.ts';
 
-const server = servePlans();
-/** Other tests share the machine. */
-const PATIENCE = { timeout: 20_000, interval: 5 };
-
-let device = createDevice();
-const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
-const wait = (check: () => void) => vi.waitFor(check, PATIENCE);
-const show = ({ $pins }: PinEdits) => $pins.get().map(({ id, x, y, label }) => `${id}: ${label} ${x} ${y}`);
-const untilKept = (entries: object[]) => wait(() => expect(device.entries).toMatchObject(entries));
-
-/** Two pins, seen before the network went. */
-async function goDown(): Promise<PinEdits> {
-  const pin = { plan: server.plan, y: 0.5, asset: null };
-  server.places = [
-    { ...pin, id: 1, x: 0.1, label: 'Repère 1' },
-    { ...pin, id: 2, x: 0.2, label: 'Repère 2' },
-  ];
-  await emplacementsQuery(server.plan).refresh();
-  await openOutboxOf('camille', storageOf(device));
-  offline(true);
-  return pinEdits(server.plan);
-}
-
-/** The page is opened again, with a network. */
-async function comeBack(): Promise<void> {
-  offline(false);
-  closeOutboxOf();
-  await openOutboxOf('camille', storageOf(device));
-  await untilSettled();
-}
-
-beforeEach(() => {
-  device = createDevice();
-});
-afterEach(() => {
-  closeOutboxOf();
-  outbox.isAway = false;
-  vi.unstubAllGlobals();
-});
+const away = servePinsAway();
+const { server, goDown, comeBack, untilKept } = away;
 
 test('[K2] a new pin, one that is moved and one that is taken out wait, are shown so, and are sent in order', async () => {
   const edits = await goDown();
@@ -62,7 +26,7 @@ test('[K2] a new pin, one that is moved and one that is taken out wait, are show
     { method: 'DELETE', body: null, keep: { title: 'Repère «\u00a0Repère 2\u00a0»\u00a0: retiré' } },
   ]);
   await wait(() =>
-    expect(show(edits)).toEqual(['1: Repère 1 0.75 0.25', `${device.entries[0]?.made}: Vanne 0.3 0.4`]),
+    expect(show(edits)).toEqual(['1: Repère 1 0.75 0.25', `${away.device.entries[0]?.made}: Vanne 0.3 0.4`]),
   );
   expect(server.writes).toEqual([]);
   await comeBack();
@@ -111,7 +75,7 @@ test('a new pin is there once when its number comes, and stays as it was read wh
   edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
   edits.add({ x: 0.5, y: 0.6 }, { label: 'Pompe' });
   await wait(() => expect(query.$state.get().data).toHaveLength(4));
-  const [first, second] = device.entries.map(({ made }) => made) as [number, number];
+  const [first, second] = away.device.entries.map(({ made }) => made) as [number, number];
   $givenNumbers.set({ [first]: 101 });
   const known = query.$state.get().data ?? [];
   expect(known.map(({ id }) => `${id}`)).toEqual(['1', '2', '101', `${second}`]);
@@ -129,7 +93,7 @@ test('a new pin that is moved before it was sent is put there, and taken out it 
   const pin = edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
   edits.move(pin, { x: 0.6, y: 0.7 });
   await untilKept([{ method: 'POST', body: { x: 0.6, y: 0.7, label: 'Vanne' } }]);
-  expect(device.entries).toHaveLength(1);
+  expect(away.device.entries).toHaveLength(1);
   edits.remove(pin);
   await untilKept([]);
   expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
@@ -151,7 +115,7 @@ test('a pin that is moved and then taken out is taken out, from where the server
   edits.move(2, { x: 0.8, y: 0.8 });
   edits.remove(2);
   await untilKept([{ method: 'DELETE', keep: { base: { id: 2, x: 0.2, y: 0.5, label: 'Repère 2' } } }]);
-  expect(device.entries).toHaveLength(1);
+  expect(away.device.entries).toHaveLength(1);
   await comeBack();
   expect(server.writes.map(({ method }) => method)).toEqual(['DELETE']);
 });
@@ -172,7 +136,7 @@ test.each(['mine', 'theirs'] as const)(
     expect(server.writes).toEqual([]);
     await settleField(entry!.key, 'position', side);
     await untilSettled();
-    expect(device.entries).toEqual([]);
+    expect(away.device.entries).toEqual([]);
     expect(server.places.map(({ id }) => id)).toEqual(side === 'mine' ? [1] : [1, 2]);
     await emplacementsQuery(server.plan).refresh();
     expect(show(edits).length).toBe(side === 'mine' ? 1 : 2);
@@ -191,7 +155,7 @@ test('a pin whose removal is asked about is put back where somebody else has mov
   edits.undo();
   await untilKept([]);
   await wait(() => expect(edits.$saving.get().busy).toBe(false));
-  expect(device.entries).toEqual([]);
+  expect(away.device.entries).toEqual([]);
   expect(server.writes).toEqual([]);
   expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.9 0.5']);
 });
@@ -211,7 +175,7 @@ test('a pin whose removal the server refused is put back once', async () => {
   await untilKept([]);
   await wait(() => expect(edits.$saving.get().busy).toBe(false));
   expect(server.writes.map(({ method }) => method)).toEqual(['DELETE']);
-  expect(device.entries).toEqual([]);
+  expect(away.device.entries).toEqual([]);
   expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
 });
 
@@ -221,7 +185,7 @@ test('a pin that is taken out of a plan that is gone is done', async () => {
   await untilKept([{ method: 'DELETE' }]);
   await serve((_, response) => sendJson(response, { detail: 'Pas trouvé.' }, 404));
   await comeBack();
-  expect(device.entries).toEqual([]);
+  expect(away.device.entries).toEqual([]);
 });
 
 test('a pin that is taken out, and is gone by then, is done', async () => {
@@ -230,7 +194,7 @@ test('a pin that is taken out, and is gone by then, is done', async () => {
   await untilKept([{ method: 'DELETE' }]);
   server.places.pop();
   await comeBack();
-  expect(device.entries).toEqual([]);
+  expect(away.device.entries).toEqual([]);
   expect(server.writes).toEqual([]);
 });
 
@@ -240,8 +204,8 @@ test('what is removed from what waits goes back on the plan, without network', a
   edits.remove(2);
   await untilKept([{ method: 'POST' }, { method: 'DELETE' }]);
   await wait(() => expect(show(edits)).toHaveLength(2));
-  for (const { key } of [...device.entries]) await removeWaiting(key);
-  expect(device.entries).toEqual([]);
+  for (const { key } of [...away.device.entries]) await removeWaiting(key);
+  expect(away.device.entries).toEqual([]);
   expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
 });
 
@@ -252,7 +216,7 @@ test('what is removed from what waits cannot be undone any more, what else was d
   edits.remove(2);
   await untilKept([{ method: 'PATCH' }, { method: 'POST' }, { method: 'DELETE' }]);
   await wait(() => expect(edits.$saving.get().busy).toBe(false));
-  for (const { key } of device.entries.slice(1)) await removeWaiting(key);
+  for (const { key } of away.device.entries.slice(1)) await removeWaiting(key);
   expect(edits.$steps.get()).toMatchObject([{ kind: 'move', pin: '1' }]);
 });
 
@@ -261,8 +225,8 @@ test('a new pin that may have arrived and is removed from what waits cannot be u
   edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
   await untilKept([{ method: 'POST' }]);
   await wait(() => expect(edits.$saving.get().busy).toBe(false));
-  device.entries = device.entries.map((entry) => ({ ...entry, isTried: true }));
-  await removeWaiting(device.entries[0]?.key ?? '');
+  away.device.entries = away.device.entries.map((entry) => ({ ...entry, isTried: true }));
+  await removeWaiting(away.device.entries[0]?.key ?? '');
   expect(edits.$steps.get()).toEqual([]);
 });
 
@@ -276,7 +240,7 @@ test('where no call is answered, though the browser calls itself online, a new p
   });
   await emplacementsQuery(server.plan).refresh();
   isSilent = true;
-  await openOutboxOf('camille', storageOf(device));
+  await openOutboxOf('camille', storageOf(away.device));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const edits = pinEdits(server.plan);
@@ -287,7 +251,7 @@ test('where no call is answered, though the browser calls itself online, a new p
   vi.useRealTimers();
   closeOutboxOf();
   isSilent = false;
-  await pumpOnce(device);
-  expect(device.entries).toEqual([]);
+  await pumpOnce(away.device);
+  expect(away.device.entries).toEqual([]);
   expect(silent.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -58,6 +58,8 @@ export interface GivenUp {
   key: string;
   /** The temporary number of what it would have created. */
   made: number | null;
+  /** The number of what it would have taken out. */
+  taken?: string;
 }
 
 export const $givenUp = pageSingleton('page.given-up', () => atom<readonly GivenUp[]>([]));

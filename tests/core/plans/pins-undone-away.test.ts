@@ -1,0 +1,125 @@
+/** Pins that are taken out while the network is away, and put back: undone, given up, asked about. */
+import { expect, test } from 'vitest';
+import { removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
+import { $outbox, readWaiting } from '../../../src/core/outbox/state.ts';
+import type { PinEdits } from '../../../src/core/plans/pin-edits.ts';
+import { emplacementsQuery } from '../../../src/core/plans/store.ts';
+import { sendJson } from '../_server.ts';
+import { untilSettled } from '../outbox/_settled.ts';
+import { offline, servePinsAway, show, wait } from './_pins-away.ts';
+
+const away = servePinsAway();
+const { server, goDown, comeBack, untilKept } = away;
+const untilSaved = ({ $saving }: PinEdits) => wait(() => expect($saving.get().busy).toBe(false));
+const MOVED = { method: 'PATCH', path: '/api/emplacements/2/', body: { x: 0.8, y: 0.8 } };
+
+/** Moved, then taken out: one write waits. */
+async function moveAndRemove(): Promise<PinEdits> {
+  const edits = await goDown();
+  edits.move(2, { x: 0.8, y: 0.8 });
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  await untilSaved(edits);
+  return edits;
+}
+
+/** Taken out, and an attempt may have arrived. */
+async function removeAndTry(): Promise<PinEdits> {
+  const edits = await goDown();
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  await untilSaved(edits);
+  away.device.entries = away.device.entries.map((entry) => ({ ...entry, isTried: true }));
+  await readWaiting();
+  return edits;
+}
+
+test('a pin that was moved and taken out is put back where it was moved, and only the move waits', async () => {
+  const edits = await moveAndRemove();
+  edits.undo();
+  await untilKept([
+    { ...MOVED, keep: { base: { x: 0.2, y: 0.5 }, title: 'Repère «\u00a0Repère 2\u00a0»\u00a0: déplacé' } },
+  ]);
+  await untilSaved(edits);
+  expect(away.device.entries).toHaveLength(1);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.8 0.8']);
+  await comeBack();
+  expect(server.writes.map(({ method }) => method)).toEqual(['PATCH']);
+  expect(server.places).toMatchObject([{ id: 1 }, { id: 2, x: 0.8, y: 0.8 }]);
+});
+
+test('the move of a pin whose removal is given up waits again', async () => {
+  const edits = await moveAndRemove();
+  await removeWaiting(away.device.entries[0]?.key ?? '');
+  await untilKept([MOVED]);
+  expect(away.device.entries).toHaveLength(1);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.8 0.8']);
+  await removeWaiting(away.device.entries[0]?.key ?? '');
+  expect(away.device.entries).toEqual([]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
+});
+
+test('a pin that was moved and taken out, and whose removal is asked about, is put back as the move, which asks', async () => {
+  const edits = await moveAndRemove();
+  server.places[1]!.x = 0.9;
+  await comeBack();
+  await untilKept([{ method: 'DELETE', problem: { kind: 'conflict' } }]);
+  edits.undo();
+  await untilKept([{ ...MOVED, problem: { kind: 'conflict' } }]);
+  await untilSaved(edits);
+  expect(away.device.entries).toHaveLength(1);
+  expect($outbox.get().entries[0]?.problem).toMatchObject({
+    fields: [{ field: 'position', mine: [0.8, 0.8], theirs: [0.9, 0.5] }],
+  });
+  expect(server.writes).toEqual([]);
+});
+
+test('a pin that stays where somebody else has moved it is there at once, without network', async () => {
+  const edits = await moveAndRemove();
+  server.places[1]!.x = 0.9;
+  await comeBack();
+  offline(true);
+  emplacementsQuery(server.plan).set(
+    (emplacementsQuery(server.plan).$state.get().data ?? []).filter(({ id }) => id === 1),
+  );
+  await settleField(away.device.entries[0]?.key ?? '', 'position', 'theirs');
+  expect(away.device.entries).toEqual([]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.9 0.5']);
+});
+
+test('a removal that may have arrived and is given up cannot be undone any more: the pin may be there', async () => {
+  const edits = await removeAndTry();
+  await removeWaiting(away.device.entries[0]?.key ?? '');
+  expect(away.device.entries).toEqual([]);
+  expect(edits.$steps.get()).toEqual([]);
+});
+
+test.each(['given up', 'refused'])(
+  'a pin that is put back after a removal that may have arrived is there once where that is %s',
+  async (how) => {
+    const edits = await removeAndTry();
+    edits.undo();
+    await untilKept([{ method: 'DELETE' }, { method: 'POST' }]);
+    if (how === 'given up') await removeWaiting(away.device.entries[0]?.key ?? '');
+    server.intercept = ({ method }, response) => {
+      if (method !== 'DELETE') return true;
+      sendJson(response, { detail: 'Interdit.' }, 403);
+      return false;
+    };
+    await comeBack();
+    await untilSettled();
+    expect(away.device.entries).toMatchObject(
+      how === 'refused' ? [{ method: 'DELETE', problem: { kind: 'refused' } }] : [],
+    );
+    expect(server.places.map(({ id }) => id)).toEqual([1, 2]);
+  },
+);
+
+test('a pin that is put back after a removal that has arrived is put there again', async () => {
+  const edits = await removeAndTry();
+  edits.undo();
+  await untilKept([{ method: 'DELETE' }, { method: 'POST' }]);
+  server.places.pop();
+  await comeBack();
+  expect(server.places).toMatchObject([{ id: 1 }, { x: 0.2, y: 0.5, label: 'Repère 2' }]);
+});
