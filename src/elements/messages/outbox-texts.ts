@@ -1,7 +1,7 @@
 /** French of what waits on this device. */
 
 import { INTERVENTION_LABELS } from '../../core/interventions/field-texts.ts';
-import { EDIT, REMOVE, RETRY, SAVE } from '../../core/kernel/lib/words.ts';
+import { EDIT, RETRY, SAVE } from '../../core/kernel/lib/words.ts';
 import { COUNT_LABELS } from '../../core/materials/texts.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';
 import { LOGIN_TEXTS } from '../parts/login/login-texts.ts';
@@ -31,20 +31,21 @@ export const OUTBOX_TEXTS = {
   onPlan: 'Voir sur le plan',
   save: SAVE,
   retry: RETRY,
-  remove: REMOVE,
-  removeTitle: 'Retirer cet envoi\u00a0?',
+  // « Retirer » would be read as taking the thing itself out: a pin, a file
+  remove: 'Ne pas envoyer',
+  removeTitle: 'Ne pas envoyer\u00a0?',
   removeSentence: 'Ceci ne sera pas envoyé, et ne pourra pas être retrouvé\u00a0:',
   /** An attempt was begun whose answer is not known. */
   tried:
     'Envoi commencé, sans réponse sûre\u00a0: peut-être déjà arrivé. Ce sera vérifié avant un nouvel essai.',
   removeTried:
-    'L’envoi a déjà commencé\u00a0: ceci est peut-être déjà arrivé sur le serveur, et y restera. Retirer empêche seulement un nouvel essai, et ne pourra pas être retrouvé ici\u00a0:',
+    'L’envoi a déjà commencé\u00a0: ceci est peut-être déjà arrivé sur le serveur, et y restera. Il n’y aura pas de nouvel essai, et rien ne pourra être retrouvé ici\u00a0:',
   /** What was counted of a material, and what there was before; `''` where that is unknown. */
   counted: (count: string, before: string) => (before ? `${count} (avant\u00a0: ${before})` : count),
   removeWith: (others: number) =>
     others === 1
-      ? 'Un autre envoi en dépend\u00a0: il sera retiré avec lui.'
-      : `${others}\u00a0autres envois en dépendent\u00a0: ils seront retirés avec lui.`,
+      ? 'Un autre envoi en dépend\u00a0: il ne partira pas non plus.'
+      : `${others}\u00a0autres envois en dépendent\u00a0: ils ne partiront pas non plus.`,
   conflict: 'Une autre personne a changé la même chose entre-temps.',
   of: (action: string, title: string) => `${action}\u00a0: ${title}`,
   leaveTitle: 'Se déconnecter maintenant\u00a0?',

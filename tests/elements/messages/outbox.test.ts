@@ -65,7 +65,7 @@ describe('the list of what waits', () => {
 
   it('says of what may have arrived that it may, and what its removal does', async () => {
     const messages = await open();
-    await messages.click('button', /^Retirer/);
+    await messages.click('button', /^Ne pas envoyer/);
     await messages.findText(/Ceci ne sera pas envoyé/);
     showWaiting({ entries: [{ ...ENTRY, isTried: true }] });
     await messages.findText(/peut-être déjà arrivé sur le serveur, et y restera/);
@@ -104,7 +104,7 @@ describe('the list of what waits', () => {
     expect((messages.root.activeElement as HTMLTextAreaElement).selectionStart, 'after its text').to.equal(3);
     await messages.click('button', 'Annuler');
     await has('its row', () => rows()[1]);
-    (await messages.find('button', 'Retirer\u00a0: Commentaire')).focus();
+    (await messages.find('button', 'Ne pas envoyer\u00a0: Commentaire')).focus();
     showWaiting({ isSending: true });
     await has('the row without its button', () => rows()[0]);
     showWaiting({ entries: [second], isSending: false });
