@@ -34,6 +34,7 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
   const files = Object.values(useStore(queue.$files)).filter(
     (file) => !givenUp.some(({ key }) => key === file.key),
   );
+  const kept = new Set(useStore($waitingWrites).map(({ key }) => key));
   const later = useLater(created.id, files);
   const id = useNumber(created.id);
   const title = useRef<HTMLHeadingElement>(null);
@@ -56,7 +57,7 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
       {created.place === 'lost' && <p role="alert">{LATER_TEXTS.placeLost}</p>}
       {files.length > 0 && (
         <>
-          <PhotoThumbs files={files} />
+          <PhotoThumbs files={files} kept={kept} />
           <div className="created-photos" role="status">
             <p>{describePhotos(created, files.length, failed, isSending, later)}</p>
             {!isSending &&

@@ -12,6 +12,8 @@ export interface PhotoThumbsProps {
   onRemove?: (key: string) => void;
   /** The ticket is on its way: its photos stand as they are. */
   held?: boolean;
+  /** The keys of those that wait on this device. */
+  kept?: ReadonlySet<string>;
 }
 
 /** Whether a photo is still to be sent. */
@@ -19,7 +21,7 @@ export const isOnItsWay = ({ status }: Pick<QueuedFile, 'status'>): boolean =>
   status === 'sending' || status === 'waiting';
 
 /** The photos of a ticket, with how far each was sent. */
-export function PhotoThumbs({ files, onRemove, held }: PhotoThumbsProps) {
+export function PhotoThumbs({ files, onRemove, held, kept }: PhotoThumbsProps) {
   useSheet(css);
   return (
     <ul className="photo-thumbs">
@@ -28,6 +30,7 @@ export function PhotoThumbs({ files, onRemove, held }: PhotoThumbsProps) {
           key={file.key}
           file={file}
           held={held}
+          isKept={kept?.has(file.key) === true}
           onRemove={onRemove && (() => onRemove(file.key))}
         />
       ))}
@@ -39,12 +42,14 @@ interface PhotoThumbProps {
   file: QueuedFile;
   onRemove?: () => void;
   held?: boolean;
+  isKept: boolean;
 }
 
 /** One photo: its picture, its progress on the way, and how it went. */
-function PhotoThumb({ file, onRemove, held }: PhotoThumbProps) {
+function PhotoThumb({ file, onRemove, held, isKept }: PhotoThumbProps) {
   const url = useObjectUrl(file.file);
-  const { status, label, progress } = file;
+  const { label, progress } = file;
+  const status = isKept && file.status === 'sent' ? 'kept' : file.status;
   return (
     <li className="photo-thumb" data-status={status}>
       {url && <img src={url} alt={LATER_TEXTS.photo(label)} />}
@@ -52,6 +57,7 @@ function PhotoThumb({ file, onRemove, held }: PhotoThumbProps) {
         <progress className="photo-progress" max={1} value={progress} aria-label={LATER_TEXTS.photo(label)} />
       )}
       {status === 'sent' && <Icon name="check-circle" className="photo-mark" />}
+      {status === 'kept' && <Icon name="cloud-slash" className="photo-mark" />}
       {status === 'failed' && <Icon name="exclamation-circle" className="photo-mark" />}
       {onRemove && (
         <IconButton

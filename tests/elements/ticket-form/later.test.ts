@@ -70,12 +70,19 @@ describe('<balise-ticket-form>: a ticket to be sent later', () => {
     await form.find('heading', 'Ticket à envoyer');
   });
 
-  it('[E5] is named as created once it was sent with its photos', async () => {
+  it('[E5] is named as created once it was sent with its photos, whose marks say so then alone', async () => {
     const form = await open();
-    $waitingWrites.set($waitingWrites.get().filter(({ made }) => made === undefined));
+    const marks = () =>
+      [...form.element.shadowRoot!.querySelectorAll<HTMLElement>('.photo-thumb')].map(
+        ({ dataset }) => dataset.status,
+      );
+    expect(marks()).to.deep.equal(['kept', 'kept']);
+    const [first] = $waitingWrites.get().filter(({ made }) => made === undefined);
+    $waitingWrites.set([first!]);
     await form.find('heading', 'Ticket à envoyer');
     $waitingWrites.set([]);
     await form.find('heading', 'Ticket créé');
+    expect(marks()).to.deep.equal(['sent', 'sent']);
     await form.findText(/^Les 2\sphotos sont jointes\.$/);
     expect(form.text).not.to.match(/à envoyer|partir/i);
     expect(form.all('link', 'Voir le ticket')).to.deep.equal([]);
