@@ -34,7 +34,7 @@ export function PinDetail({ pin, life, ...actions }: PinDetailProps) {
       <p className="pin-facts muted">{asset ? facts : TEXTS.noAsset}</p>
       <PinBadge state={life.state} />
       {isTemporary(pin.id) && (
-        <p className="pin-facts muted">
+        <p className="pin-next muted">
           <Icon name="cloud-slash" size={14} /> <span>{TO_SEND}</span>
         </p>
       )}
