@@ -54,8 +54,8 @@ export async function removeWaiting(key: string): Promise<void> {
   if (givenUp.some(({ former, isTried }) => former && !isTried)) void sendWaiting();
 }
 
-const toGivenUp = ({ key, made, method, path }: OutboxEntry): GivenUp => ({
-  ...{ key, made },
+const toGivenUp = ({ key, made, method, path, isTried }: OutboxEntry): GivenUp => ({
+  ...{ key, made, ...(isTried && { isTried }) },
   ...(method === 'DELETE' && { taken: readNumber(path) }),
 });
 

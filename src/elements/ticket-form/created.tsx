@@ -53,6 +53,7 @@ export function Created({ shared, created, level, onAnother }: CreatedProps) {
       <p className="muted">{LATER_TEXTS.quoted(created.objet)}</p>
       {later === 'kept' && <p>{KEPT_TEXT}</p>}
       {later === 'givenUp' && <p>{LATER_TEXTS.givenUp}</p>}
+      {later === 'doubtful' && <p>{LATER_TEXTS.doubtful}</p>}
       {created.place === 'written' && <p>{LATER_TEXTS.placeWritten}</p>}
       {created.place === 'lost' && <p role="alert">{LATER_TEXTS.placeLost}</p>}
       {files.length > 0 && (
@@ -100,16 +101,20 @@ function useNumber(id: Id | null): Id | null {
   return isTemporary(id) ? (given[id as number] ?? id) : id;
 }
 
-/** What has become of a ticket that was to be sent later, and of its photos; `null` of one that was sent at once. */
-type Later = 'kept' | 'sent' | 'givenUp' | null;
+/**
+ * What has become of a ticket that was to be sent later, and of its photos; `null` of one that was sent at once,
+ * `doubtful` where it is not sent any more, and may have arrived.
+ */
+type Later = 'kept' | 'sent' | 'givenUp' | 'doubtful' | null;
 
-const ICONS = { kept: 'cloud-slash', sent: 'check-circle', givenUp: 'trash3' } as const;
+const ICONS = { kept: 'cloud-slash', sent: 'check-circle', givenUp: 'trash3', doubtful: 'trash3' } as const;
 
 function useLater(id: CreatedTicket['id'], files: readonly { key: string }[]): Later {
   const waiting = useStore($waitingWrites);
   const givenUp = useStore($givenUp);
   if (!isTemporary(id)) return null;
-  if (givenUp.some(({ made }) => made === id)) return 'givenUp';
+  const gone = givenUp.find(({ made }) => made === id);
+  if (gone) return gone.isTried ? 'doubtful' : 'givenUp';
   const waits = ({ key, made }: { key: string; made?: number }) =>
     made === id || files.some((file) => file.key === key);
   return waiting.some(waits) ? 'kept' : 'sent';
@@ -117,7 +122,7 @@ function useLater(id: CreatedTicket['id'], files: readonly { key: string }[]): L
 
 function describeCreated(id: CreatedTicket['id'], later: Later): string {
   if (later === 'kept') return LATER_TEXTS.kept;
-  if (later === 'givenUp') return LATER_TEXTS.givenUpTitle;
+  if (later === 'givenUp' || later === 'doubtful') return LATER_TEXTS.givenUpTitle;
   return id === null || isTemporary(id) ? LATER_TEXTS.created : LATER_TEXTS.createdNumber(id);
 }
 

@@ -20,6 +20,7 @@ export const LATER_TEXTS = {
   kept: 'Ticket à envoyer',
   givenUpTitle: 'Ticket retiré',
   givenUp: 'Il ne sera pas envoyé.',
+  doubtful: 'Son envoi avait commencé\u00a0: il est peut-être déjà arrivé. Il ne sera pas envoyé de nouveau.',
   photosKept: (count: number) =>
     count === 1 ? 'La photo partira avec lui.' : `Les ${count}\u00a0photos partiront avec lui.`,
   createdNumber: (id: string | number) => `${ticketNumber(id)} créé`,

@@ -182,6 +182,14 @@ test('a ticket without a number, with what went with it', async () => {
   expect($givenUp.get()).toEqual([]);
 });
 
+test('a ticket whose sending had begun may have arrived', async () => {
+  const input = { objet: 'Vanne', description: '', priority: 'normale', asset: 3, site: null } as const;
+  const { id } = await createTicket(context, input, 'key-1', () => '');
+  device.entries = device.entries.map((entry) => ({ ...entry, isTried: true }));
+  await removeWaiting('key-1');
+  expect($givenUp.get()).toEqual([{ key: 'key-1', made: id, isTried: true }]);
+});
+
 test('a report that is corrected is shown as it is now', async () => {
   await changeIntervention(context, 5, { compte_rendu: 'Fat.' });
   await correctEntry(keys()[0] as string, { compte_rendu: 'Fait.' });

@@ -61,6 +61,17 @@ describe('<balise-ticket-form>: a ticket to be sent later', () => {
     await form.expectAccessible();
   });
 
+  it('[E5] may have arrived where its sending had begun before it was removed', async () => {
+    const form = await open();
+    const all = $waitingWrites.get().map(({ key, made = null }) => ({ key, made, isTried: made !== null }));
+    $waitingWrites.set([]);
+    $givenUp.set(all);
+    await form.find('heading', 'Ticket retiré');
+    await form.findText(/il est peut-être déjà arrivé/);
+    expect(form.text).not.to.include('Il ne sera pas envoyé.');
+    await form.expectAccessible();
+  });
+
   it('[E5] counts the photos that go with it without one that is removed', async () => {
     const form = await open();
     const [photo] = $waitingWrites.get().filter(({ made }) => made === undefined);

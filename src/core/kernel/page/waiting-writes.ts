@@ -60,6 +60,8 @@ export interface GivenUp {
   made: number | null;
   /** The number of what it would have taken out. */
   taken?: string;
+  /** An attempt was begun: the server may have it. */
+  isTried?: boolean;
 }
 
 export const $givenUp = pageSingleton('page.given-up', () => atom<readonly GivenUp[]>([]));
