@@ -1,6 +1,6 @@
 /** When something was done, on a device whose clock is wrong. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { measureClock, noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
+import { getClockMeasure, measureClock, noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
 import { correctMoments, findEarliest } from '../../../src/core/outbox/moments.ts';
 import { pump } from '../../../src/core/outbox/pump.ts';
@@ -139,3 +139,20 @@ test('the screens show when it was done by the server, while it waits', () => {
   expect(toWaitingWrite(entry).comment?.date).toBe(new Date(MORNING).toISOString());
   expect(getSent(done(at, clock)).body?.date_realisation).toBe('2026-11-27 10:00');
 });
+
+test.each([
+  ['is right', 0],
+  ['is two hours ahead', -2 * HOUR],
+])(
+  'the screens show the minute at which it was done, hours after the last answer, where the clock %s',
+  (_, skew) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: MORNING - skew });
+    onTestFinished(() => void vi.useRealTimers());
+    noteServerTime(MORNING);
+    vi.setSystemTime(MORNING + HOUR / 2 - skew);
+    const entry = done(Date.now(), getClockMeasure());
+    vi.setSystemTime(MORNING + HOUR - skew);
+    expect(getSavedTime(entry)).toBe(MORNING + HOUR / 2);
+    expect(getSent(entry).body?.date_realisation).toBe('2026-11-27 10:30');
+  },
+);
