@@ -1,12 +1,13 @@
 /** The words of what waits on this device. */
 export const OUTBOX_PROBLEMS = {
-  fileGone: 'Le fichier n’est plus lisible sur cet appareil. Retirez cet envoi, puis joignez-le de nouveau.',
-  gone: 'Cet élément n’existe plus sur le serveur. Recopiez ce qui doit l’être, puis retirez cet envoi.',
+  fileGone:
+    'Le fichier n’est plus lisible sur cet appareil. Choisissez «\u00a0Ne pas envoyer\u00a0», puis joignez-le de nouveau.',
+  gone: 'Cet élément n’existe plus sur le serveur. Recopiez ce qui doit l’être, puis choisissez «\u00a0Ne pas envoyer\u00a0».',
   forbidden:
-    'Vous n’avez plus le droit de faire cette action. Recopiez ce qui doit l’être, puis retirez cet envoi.',
+    'Vous n’avez plus le droit de faire cette action. Recopiez ce qui doit l’être, puis choisissez «\u00a0Ne pas envoyer\u00a0».',
   correct:
-    'Corrigez par «\u00a0Modifier\u00a0» puis réessayez, ou recopiez ce qui doit l’être et retirez cet envoi.',
-  copy: 'Réessayez plus tard, ou recopiez ce qui doit l’être et retirez cet envoi.',
+    'Corrigez par «\u00a0Modifier\u00a0» puis réessayez, ou recopiez ce qui doit l’être et choisissez «\u00a0Ne pas envoyer\u00a0».',
+  copy: 'Réessayez plus tard, ou recopiez ce qui doit l’être et choisissez «\u00a0Ne pas envoyer\u00a0».',
 } as const;
 
 export const SENT_ALL = 'Tout a été envoyé.';

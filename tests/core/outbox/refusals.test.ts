@@ -7,8 +7,8 @@ import { aComment } from './_house.ts';
 import { createDevice, storageOf } from './_storage.ts';
 
 const CORRECT =
-  'Corrigez par « Modifier » puis réessayez, ou recopiez ce qui doit l’être et retirez cet envoi.';
-const COPY = 'Réessayez plus tard, ou recopiez ce qui doit l’être et retirez cet envoi.';
+  'Corrigez par « Modifier » puis réessayez, ou recopiez ce qui doit l’être et choisissez « Ne pas envoyer ».';
+const COPY = 'Réessayez plus tard, ou recopiez ce qui doit l’être et choisissez « Ne pas envoyer ».';
 const TEXTS = { texte: 'Texte du commentaire' };
 
 /** @returns what is read beside a write that a server answers so */
@@ -35,7 +35,7 @@ test.each<[number, unknown, Partial<Keepable>, string]>([
     403,
     { detail: 'Non.' },
     { texts: TEXTS },
-    'Vous n’avez plus le droit de faire cette action. Recopiez ce qui doit l’être, puis retirez cet envoi.',
+    'Vous n’avez plus le droit de faire cette action. Recopiez ce qui doit l’être, puis choisissez « Ne pas envoyer ».',
   ],
   [
     409,
