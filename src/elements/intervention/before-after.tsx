@@ -12,8 +12,11 @@ import { uploadQueueOf } from '../../core/attachments/store.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { useLook } from '../parts/host/use-look.ts';
 import { addPhotos, sendFiles } from '../parts/object/owned-files.tsx';
+import { ReadApart } from '../parts/object/read-apart.tsx';
 import { FileDrop } from '../parts/ui/file-drop.tsx';
+import { HeldBlock } from '../parts/ui/held-block.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
@@ -32,18 +35,24 @@ export interface BeforeAfterProps {
 /** The photos of the ticket beside those of the finished work; one is looked at in large beside another. */
 export function BeforeAfterPanel({ ticket, level, canAdd }: BeforeAfterProps) {
   useSheet(css);
-  const { data } = useStore(ticketQuery(ticket).$state);
+  const query = ticketQuery(ticket);
+  const { data } = useStore(query.$state);
+  useLook(query);
   const [chosen, setChosen] = useState<ChosenPhotos | null>(null);
   if (!data) return null;
   const photos = splitPhotos(data.ticket.attachments);
   if (photos.before.length + photos.after.length === 0 && !canAdd) return null;
   return (
     <Panel title={BEFORE_AFTER_TEXTS.title} level={level}>
-      <div className="before-after">
-        {SIDES.map((side) => (
-          <PhotoSide key={side} side={side} photos={photos} onChoose={setChosen} />
-        ))}
-      </div>
+      <ReadApart query={query}>
+        <HeldBlock>
+          <div className="before-after">
+            {SIDES.map((side) => (
+              <PhotoSide key={side} side={side} photos={photos} onChoose={setChosen} />
+            ))}
+          </div>
+        </HeldBlock>
+      </ReadApart>
       {canAdd && <AfterAdder ticket={ticket} />}
       <PhotoComparison photos={photos} chosen={chosen} onChoose={setChosen} />
     </Panel>

@@ -9,8 +9,10 @@ import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { canDeleteComment, canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
+import { useLook } from '../parts/host/use-look.ts';
 import { CommentPanel } from '../parts/object/comment-thread.tsx';
 import { OwnedFiles } from '../parts/object/owned-files.tsx';
+import { ReadApart } from '../parts/object/read-apart.tsx';
 import { HeldBlock } from '../parts/ui/held-block.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
@@ -53,16 +55,19 @@ export function RequestPanel({ intervention, level }: InterventionPanelProps) {
 function TicketRequest({ id }: { id: string }) {
   const query = ticketQuery(id);
   const { data, error, status } = useStore(query.$state);
+  useLook(query);
   if (data) {
     const { description } = data.ticket;
     return (
-      <>
-        <LongText
-          className={description ? 'words' : 'muted'}
-          text={description || INTERVENTION_TEXTS.noDescription}
-        />
-        <p className="muted words-name">{INTERVENTION_TEXTS.declared(formatDeclaredBy(data.ticket))}</p>
-      </>
+      <ReadApart query={query}>
+        <HeldBlock>
+          <LongText
+            className={description ? 'words' : 'muted'}
+            text={description || INTERVENTION_TEXTS.noDescription}
+          />
+          <p className="muted words-name">{INTERVENTION_TEXTS.declared(formatDeclaredBy(data.ticket))}</p>
+        </HeldBlock>
+      </ReadApart>
     );
   }
   if (error)
@@ -85,6 +90,7 @@ export function LinkedTicketComments({ intervention: { ticket }, level, user, re
   return (
     <Panel title={INTERVENTION_TEXTS.talk} level={level}>
       <CommentPanel
+        key={ticket.id}
         stores={ticketComments(ticket.id)}
         getHref={({ file }) => getFileUrl(file)}
         canEdit={({ created_by }) => canEditComment(created_by, user)}
@@ -123,20 +129,23 @@ export function LinkedTicketFiles({ intervention, level, user, readonly }: Ticke
 function Files({ id, user, readonly }: { id: string; user: User | null; readonly: boolean }) {
   const query = ticketQuery(id);
   const { data, error, status } = useStore(query.$state);
+  useLook(query);
   if (!data && error)
     return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
   if (!data) return <div className="bone bone-words" aria-hidden="true" />;
   return (
-    <OwnedFiles
-      owner="tickets"
-      id={id}
-      files={data.ticket.attachments}
-      queue={uploadQueueOf('tickets', id)}
-      createRemoval={deleteAttachmentAction}
-      getHref={({ file }) => getFileUrl(file)}
-      query={query}
-      canDelete={canDeleteFile(data.ticket, user)}
-      readonly={readonly}
-    />
+    <ReadApart query={query}>
+      <OwnedFiles
+        owner="tickets"
+        id={id}
+        files={data.ticket.attachments}
+        queue={uploadQueueOf('tickets', id)}
+        createRemoval={deleteAttachmentAction}
+        getHref={({ file }) => getFileUrl(file)}
+        query={query}
+        canDelete={canDeleteFile(data.ticket, user)}
+        readonly={readonly}
+      />
+    </ReadApart>
   );
 }

@@ -45,6 +45,10 @@ const FIELDS: Record<string, Field> = {
     ...{ tag: 'balise-intervention', attributes: { 'intervention-id': '3' }, kind: 'interventions', id: 3 },
     ...{ drawn: /Fichiers/, values: { compte_rendu: LONG }, words: /Une phrase/ },
   },
+  'the request of an intervention': {
+    ...{ tag: 'balise-intervention', attributes: { 'intervention-id': '3' }, kind: 'tickets', id: 5 },
+    ...{ drawn: /Fichiers/, values: { description: LONG }, words: /Une phrase/ },
+  },
   'the name of a piece': {
     ...{ tag: 'balise-asset', attributes: { 'asset-id': '1' }, kind: 'assets', id: 1 },
     ...{ drawn: /Chauffage en panne/, values: { name: LONG }, words: /Une phrase/ },
@@ -159,6 +163,19 @@ describe('what others change in the fields of an object', () => {
     expect(page.part('.title-meta').textContent).not.to.include('clos le');
     button.click();
     await until('the day', () => page.part('.title-meta').textContent?.includes('clos le'));
+  });
+
+  it('[D5] a file that comes to the ticket of an intervention waits', async () => {
+    const page = await open(FIELDS['the request of an intervention'] as Field);
+    const before = placesOf(page);
+    const file = { id: 72, label: 'Plan de pose.pdf', file: '/media/pose.pdf', owner: 'tickets', parent: 5 };
+    page.server.store.attachments.push(file);
+    await skip(TICK_MS);
+    const button = await page.find('button', NEWS);
+    expectUnmoved(page, before);
+    expect(page.text).not.to.include('Plan de pose');
+    button.click();
+    await page.find('link', 'Plan de pose.pdf');
   });
 
   it('[D5] what has the focus keeps it while others take it away', async () => {

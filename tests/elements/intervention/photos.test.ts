@@ -112,7 +112,7 @@ describe('photos before and after in <balise-intervention>', () => {
     expect(page.all('region', REGION)).to.deep.equal([]);
     const other = await open(9, { as: 'demandeur' });
     await sides(other);
-    expect(other.parts('.before-after ~ .file-drop')).to.deep.equal([]);
+    expect(other.parts('.held-block:has(.before-after) ~ .file-drop')).to.deep.equal([]);
   });
 
   it('[F3] of the finished work are added as such, whatever their names', async () => {
@@ -177,7 +177,7 @@ describe('photos before and after in <balise-intervention>', () => {
     await sides(page);
     await emulate({ media: 'print' });
     await until('beside each other, without a field', () => {
-      const [field] = page.parts('.before-after ~ .file-drop') as HTMLElement[];
+      const [field] = page.parts('.held-block:has(.before-after) ~ .file-drop') as HTMLElement[];
       const [left, right] = page.parts('.photo-side').map((side) => side.getBoundingClientRect());
       return field?.offsetParent === null && left!.top === right!.top;
     });
