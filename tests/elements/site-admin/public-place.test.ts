@@ -1,5 +1,6 @@
 /** « Signaler sans compte » of the chosen site, for those who change the configuration. */
 import { expect } from 'chai';
+import { hasUnfinished } from '../../../src/core/kernel/page/unload-guard.ts';
 import { press } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
@@ -43,6 +44,9 @@ describe('<balise-site-admin> without an account', () => {
     await sites.expectAccessible();
 
     await sites.findMessage('Lieu ouvert aux signalements sans compte.');
+    // it is shown again at any time
+    await until('nothing begun', () => !hasUnfinished());
+    expect(sites.field('Adresse du lieu').value).to.equal(field.value);
   });
 
   it('[D3] asks before printed codes stop working: by a new address, and by closing', async () => {

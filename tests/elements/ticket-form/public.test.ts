@@ -1,5 +1,6 @@
 /** `<balise-ticket-form public="…">`: a report without an account. */
 import { expect } from 'chai';
+import { hasUnfinished } from '../../../src/core/kernel/page/unload-guard.ts';
 import { openPublicPlace } from '../../contract-server/routes/public.ts';
 import { skip, skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
@@ -74,11 +75,13 @@ describe('<balise-ticket-form public>', () => {
     expect(received).to.deep.equal([{ type: 'balise-ticket-reported', detail: { number: 301 } }]);
     const link = `${location.origin}/suivi/suivi-301`;
     expect(form.field('Lien de suivi').value).to.equal(link);
+    expect(hasUnfinished(), 'no moment to load the page anew').to.equal(true);
     expect(form.get('link', 'Suivre ce signalement').getAttribute('href')).to.equal('/suivi/suivi-301');
     await form.expectTree('sent without an account');
     await form.expectAccessible();
     await form.click('button', 'Signaler autre chose');
     await until('the focus in the first field', () => form.focused === form.all('textbox')[0]);
+    await until('nothing begun', () => !hasUnfinished());
     expect(form.field(OBJET).value).to.equal('');
     expect(form.text).to.not.include('Responsable');
   });

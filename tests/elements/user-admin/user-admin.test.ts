@@ -1,5 +1,6 @@
 /** `<balise-user-admin>` alone. */
 import { expect } from 'chai';
+import { hasUnfinished } from '../../../src/core/kernel/page/unload-guard.ts';
 import type { Row, Store } from '../../contract-server/store.ts';
 import { press } from '../_support/input.ts';
 import { readColumn } from '../_support/list.ts';
@@ -110,9 +111,11 @@ describe('<balise-user-admin>', () => {
     await admin.gone('dialog');
     const link = (await admin.find('textbox', 'Lien de zoe.essai')) as HTMLInputElement;
     expect(link.value).to.match(/\/resetpassword\?token=/);
+    expect(hasUnfinished(), 'no moment to load the page anew').to.equal(true);
     expect(admin.server.sent('POST', INVITATION).map(({ body }) => body)).to.deep.equal([{ users: [1000] }]);
     await admin.expectAccessible();
     await admin.click('button', 'C’est fait');
+    await until('nothing begun', () => !hasUnfinished());
     await admin.gone('textbox', 'Lien de zoe.essai');
     expect(admin.text).not.to.match(/token=/);
   });
