@@ -28,7 +28,7 @@ export const search = (page: Page) =>
   page.getByRole('main').getByRole('textbox', { name: 'Rechercher dans les objets' }).first();
 export const words = (page: Page) => page.getByLabel('Votre commentaire');
 export const main = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).first();
-const newsOf = (page: Page) => page.getByRole('button', { name: 'Du nouveau · Afficher' }).first();
+export const newsOf = (page: Page) => page.getByRole('button', { name: 'Du nouveau · Afficher' }).first();
 const inRow = (page: Page, objet: string, text: string) =>
   page.locator('tr', { hasText: objet }).getByText(text).first();
 

@@ -1,6 +1,6 @@
 /** The events of the bell, and kinds and pairs of people beside the first ones (`reach.ts`). */
 import type { Page } from '@playwright/test';
-import { inDays, main, PROPOSED, type ReachEvent, search, words } from './reach-events.ts';
+import { inDays, main, newsOf, PROPOSED, type ReachEvent, search, words } from './reach-events.ts';
 import type { Person, ReachHouse } from './reach-houses.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -17,7 +17,8 @@ const OTHERS: ReachEvent[] = [
       return [`/tickets/${ticket}`, () => house.change('prestataire', 'interventions', id, done)];
     },
     ready: words,
-    sign: (page) => main(page, 'Intervention réalisée'),
+    // it is read there once that is pressed
+    sign: newsOf,
   },
   {
     name: 'object: a ticket is reopened',
@@ -57,6 +58,28 @@ const OTHERS: ReachEvent[] = [
     ready: words,
     typed: words,
     sign: (page) => page.getByRole('button', { name: /^1\snouveau commentaire · Afficher$/ }),
+  },
+  {
+    name: 'comment, while nothing is typed',
+    who: 'demandeur',
+    prepare: async (house, objet) => {
+      const id = await house.report('demandeur', objet);
+      return [`/tickets/${id}`, () => house.comment('responsable', id, 'Je passe demain.')];
+    },
+    ready: words,
+    sign: (page) => page.getByRole('button', { name: /^1\snouveau commentaire · Afficher$/ }),
+  },
+  {
+    name: 'object: the request of the work grows',
+    who: 'prestataire',
+    prepare: async (house, objet) => {
+      const ticket = await house.report('demandeur', objet);
+      const id = await house.entrust(ticket);
+      const description = 'Il coule depuis ce matin. '.repeat(20);
+      return [`/interventions/${id}`, () => house.change('responsable', 'tickets', ticket, { description })];
+    },
+    ready: words,
+    sign: newsOf,
   },
   {
     name: 'comment of the requester, to the company',
