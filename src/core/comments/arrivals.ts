@@ -1,27 +1,30 @@
-/** Comments that others add while one reads or writes there. Pure. */
+/** Comments that others add, change or take away while one reads or writes there. Pure. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
+import { isSameAnswer } from '../kernel/store/quiet-reads.ts';
 import type { Comment } from './model.ts';
 
-export interface ShownComments {
-  /** Those on screen, as they are now. */
-  shown: readonly Comment[];
-  /** Those that wait: the form under them would move. */
-  waiting: readonly Comment[];
-}
-
 /**
- * @param comments the oldest first
- * @param known the ids on screen; `null` before the first are drawn
- * @param isWriting something is being written below them
+ * Whether both readings look the same.
+ * @param isOwn of a comment that is drawn already as one that was sent
  */
-export function holdComments(
+export const isSameTalk = (
+  one: readonly Comment[],
+  other: readonly Comment[],
+  isOwn: (comment: Comment) => boolean,
+): boolean =>
+  isSameAnswer(
+    one.filter((comment) => !isOwn(comment)),
+    other.filter((comment) => !isOwn(comment)),
+  );
+
+/** How many comments wait. @param shown those on screen */
+export function countNew(
   comments: readonly Comment[],
-  known: ReadonlySet<Id> | null,
-  isWriting: boolean,
-): ShownComments {
-  if (known === null || !isWriting) return { shown: comments, waiting: [] };
-  const waiting = comments.filter(({ id }) => !known.has(id));
-  return { shown: waiting.length > 0 ? comments.filter(({ id }) => known.has(id)) : comments, waiting };
+  shown: readonly Comment[],
+  isOwn: (comment: Comment) => boolean,
+): number {
+  const known = new Set(shown.map(({ id }) => id));
+  return findNew(comments, known, isOwn).length;
 }
 
 /** The comments of others that were not there before. @param known the ids of before; `null` where nothing was read */

@@ -15,10 +15,11 @@ export interface TicketCommentsProps {
 
 /** The comments of the ticket, and between them what became of it. */
 export function TicketComments({ id, ticket, user, readonly }: TicketCommentsProps) {
-  const steps = useTicketSteps(ticket);
+  const { steps, changes } = useTicketSteps(ticket);
   return (
     <CommentPanel
       steps={steps}
+      stepChanges={changes}
       stores={ticketComments(id)}
       getHref={({ file }) => getFileUrl(file)}
       canEdit={({ created_by }) => canEditComment(created_by, user)}

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
+import { useContext, useState } from 'react';
 import { interventionQuery } from '../../core/interventions/store.ts';
 import { getWallTime, toWallMs } from '../../core/kernel/time/paris-clock.ts';
 import { listTicketSteps, type StepDates, type TicketStep } from '../../core/tickets/history.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import type { ThreadStep } from '../parts/object/thread.ts';
+import type { PartChanges } from '../parts/object/use-held-part.ts';
+import { ObjectChangesContext } from '../parts/ui/held-block.tsx';
 import type { IconName } from '../parts/ui/icon.tsx';
 import { TICKET_TEXTS } from './texts.ts';
 
@@ -17,20 +20,32 @@ const ICONS: Record<TicketStep['step'], IconName> = {
   closed: 'lock',
 };
 /** Of a ticket without an intervention. */
-const NOTHING = { $state: atom({ data: null }), look: () => () => {} };
+const NOTHING = { $state: atom({ data: null, arrivals: 0, own: 0 }), look: () => () => {} };
+type Reading = { data: { intervention: StepDates } | null } & PartChanges;
 
-/** What became of the ticket, for the thread of its comments. */
-export function useTicketSteps(ticket: Ticket): ThreadStep[] {
+/** What became of the ticket, for the thread of its comments, and how often others have changed what is read for it. */
+export function useTicketSteps(ticket: Ticket): { steps: ThreadStep[]; changes: PartChanges } {
   const query = ticket.intervention ? interventionQuery(ticket.intervention.id) : NOTHING;
-  const { data } = useStore(query.$state as ReadableAtom<{ data: { intervention: StepDates } | null }>);
+  const { data, arrivals, own } = useStore(query.$state as ReadableAtom<Reading>);
   useLook(query);
-  return listTicketSteps(ticket, data?.intervention ?? null).map((each) => ({
+  const isNews = useIsNews(ticket);
+  const steps = listTicketSteps(ticket, data?.intervention ?? null).map((each) => ({
     key: each.step,
     date: each.date,
     icon: ICONS[each.step],
     words: nameStep(each),
     more: each.report,
   }));
+  return { steps, changes: { arrivals: isNews && data ? arrivals + 1 : arrivals, own } };
+}
+
+/** Whether others have given the ticket another intervention meanwhile, whose first reading is news too. */
+function useIsNews({ intervention }: Ticket): boolean {
+  const { own = 0 } = useContext(ObjectChangesContext) ?? {};
+  const id = intervention?.id ?? null;
+  const [known, setKnown] = useState({ id, own });
+  if (known.own !== own) setKnown({ id, own });
+  return known.own === own && known.id !== id;
 }
 
 function nameStep({ step, provider, proposed, date }: TicketStep): string {

@@ -1,6 +1,5 @@
 /** What others change while somebody looks at `<balise-ticket>`. */
 import { expect } from 'chai';
-import { $announcement } from '../../../src/core/kernel/page/messages.ts';
 import { skip } from '../_support/clock.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -22,14 +21,7 @@ const open = async (options: MountOptions = {}) => {
 };
 const change = (ticket: Mounted, values: object) =>
   Object.assign(ticket.server.store.tickets[0] ?? {}, values);
-/** Another person's comment. */
-function comment(ticket: Mounted, texte: string): void {
-  const { comments } = ticket.server.store;
-  const date_creation = '2026-11-18T09:59:00+01:00';
-  comments.push({ ...(comments[0] as (typeof comments)[0]), id: 950, texte, date_creation });
-}
-const texts = (ticket: Mounted) =>
-  ticket.parts('.comments-list .comment-text').map(({ textContent }) => textContent);
+const NEWS = 'Du nouveau · Afficher';
 
 describe('<balise-ticket>: what others change', () => {
   it('[E4] its page shows it at the pace of the counters', async () => {
@@ -53,44 +45,6 @@ describe('<balise-ticket>: what others change', () => {
         lines.map((count) => count > 1),
       );
     });
-
-  it('[E6] a comment that arrives is at the end, and announced', async () => {
-    const ticket = await open();
-    comment(ticket, 'Je passe demain');
-    await skip(TICK_MS);
-    await until('the comment', () => texts(ticket).at(-1) === 'Je passe demain');
-    expect($announcement.get()?.text).to.match(/^Nouveau commentaire de .+\s: Je passe demain$/);
-  });
-
-  it('[E6] while one writes it waits: the field stays where it is, with its words', async () => {
-    const ticket = await open();
-    await ticket.fill(NEW, 'Je rép');
-    const top = ticket.field(NEW).getBoundingClientRect().top;
-    const before = texts(ticket);
-    comment(ticket, 'Je passe demain');
-    await skip(TICK_MS);
-    const button = await ticket.find('button', /^1\snouveau commentaire · Afficher$/);
-    expect(texts(ticket)).to.deep.equal(before);
-    expect(ticket.field(NEW).getBoundingClientRect().top).to.equal(top);
-    expect(ticket.field(NEW).value).to.equal('Je rép');
-    button.click();
-    await until('the comment', () => texts(ticket).at(-1) === 'Je passe demain');
-    expect(ticket.field(NEW).value).to.equal('Je rép');
-  });
-
-  it('[E6] so does what becomes of the ticket, until the words are gone', async () => {
-    const ticket = await open();
-    const hasStep = () => ticket.part('.comments-list').textContent?.includes('Ticket clos') === true;
-    await ticket.fill(NEW, 'Je rép');
-    const top = ticket.field(NEW).getBoundingClientRect().top;
-    change(ticket, { state: 'closed', date_cloture: '2026-11-18T09:59:00+01:00' });
-    await skip(TICK_MS);
-    await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
-    expect(hasStep()).to.equal(false);
-    expect(ticket.field(NEW).getBoundingClientRect().top).to.equal(top);
-    await ticket.fill(NEW, '');
-    await until('the step', hasStep);
-  });
 
   it('[E5] a form that is open keeps its own, and names what has changed under it', async () => {
     const ticket = await open();
@@ -158,12 +112,12 @@ describe('<balise-ticket>: what others change', () => {
     change(ticket, { state: 'unassigned' });
     await skip(TICK_MS);
     await until('its state', () => ticket.part('.title-head').textContent?.includes('Non affecté'));
-    const button = await ticket.find('button', 'Du nouveau · Afficher');
+    const button = await ticket.find('button', NEWS);
     expect(top()).to.equal(files);
     expect(ticket.all('combobox', 'Priorité')).to.deep.equal([]);
     button.click();
     expect(await ticket.find('combobox', 'Priorité')).to.have.property('disabled', false);
-    await ticket.gone('button', 'Du nouveau · Afficher');
+    await ticket.gone('button', NEWS);
   });
 
   it('[E4] the state is there at once where what can be done moves the page with it', async () => {

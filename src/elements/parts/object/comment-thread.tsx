@@ -13,6 +13,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { Progress } from '../ui/progress.tsx';
 import type { CommentsProps } from './comments.tsx';
+import type { PartChanges } from './use-held-part.ts';
 
 /** Asked for with the comments themselves; what stands above them does not wait for it. */
 const COMMENTS = partCode<CommentsProps>(() => import('./comments.tsx').then(({ Comments }) => Comments));
@@ -34,15 +35,25 @@ export interface CommentStores {
 
 export interface CommentPanelProps
   extends Pick<CommentsProps, 'canEdit' | 'canDelete' | 'getHref' | 'steps'> {
+  /** Of what the steps are read from, beside the object. */
+  stepChanges?: PartChanges;
   stores: CommentStores;
   readonly: boolean;
 }
 
 /** The comments of an object, and the one being written, which survives a reload. */
-export function CommentPanel({ stores, steps, canEdit, canDelete, getHref, readonly }: CommentPanelProps) {
+export function CommentPanel({
+  stores,
+  steps,
+  canEdit,
+  canDelete,
+  getHref,
+  readonly,
+  ...props
+}: CommentPanelProps) {
   const { query, draft, create, update, remove } = stores;
   usePreload(COMMENTS);
-  const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  const { data, error, status, wait, loadedAt, arrivals, own } = useStore(query.$state);
   const text = useStore(draft.$text);
   const file = useStore(draft.$file);
   const creating = useStore(create.$state);
@@ -64,6 +75,7 @@ export function CommentPanel({ stores, steps, canEdit, canDelete, getHref, reado
           fallback={BONES}
           props={{
             comments: data,
+            readings: props.stepChanges ? [{ arrivals, own }, props.stepChanges] : [{ arrivals, own }],
             readAt: loadedAt,
             about: stores.about,
             steps,

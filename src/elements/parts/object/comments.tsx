@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
@@ -13,13 +13,16 @@ import { COMMENT_TEXTS } from './comment-texts.ts';
 import css from './comments.css?inline';
 import { mergeSteps, type ThreadStep } from './thread.ts';
 import { ThreadStepItem } from './thread-step.tsx';
-import { useHeldComments } from './use-held-comments.ts';
+import type { PartChanges } from './use-held-part.ts';
+import { useHeldThread } from './use-held-thread.ts';
 import { isSentAs, useSentComments } from './use-sent.ts';
 import { WaitingCommentItem } from './waiting-comment.tsx';
 
 export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
   /** The oldest first. */
   comments: readonly Comment[];
+  /** The readings that the thread is made of. */
+  readings?: readonly PartChanges[];
   /** When they were read, in milliseconds since 1970. */
   readAt?: number | null;
   /** The object of which those that wait for the network are shown after them: `tickets:12`. */
@@ -43,13 +46,12 @@ export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
 export function Comments(props: CommentsProps) {
   useSheet(css);
   const { onEdit, onDelete, canEdit, canDelete, getHref, busy } = props;
-  const isWriting = props.draft.trim() !== '' || props.file !== null;
   const unsent = useStore($waitingWrites).filter(({ about }) => about === props.about);
   const sent = useSentComments(props.about, props.readAt ?? null);
-  const held = useHeldComments(props.comments, isWriting, busy === true);
-  const { shown: comments, show } = held;
   // one's own do not arrive
-  const waiting = held.waiting.filter((comment) => !sent.some((each) => isSentAs(each, comment)));
+  const isOwn = (comment: Comment) => sent.some((each) => isSentAs(each, comment));
+  const held = useHeldThread(props.comments, props.steps, props.readings, isOwn, busy === true);
+  const { comments, steps } = held.shown;
   const own = sent.filter(
     (each) =>
       !comments.some((comment) => isSentAs(each, comment)) && !unsent.some(({ key }) => key === each.key),
@@ -60,7 +62,7 @@ export function Comments(props: CommentsProps) {
     ),
   );
   const [doomed, setDoomed] = useState<Comment | null>(null);
-  const entries = mergeSteps(comments, useHeldSteps(props.steps ?? [], isWriting));
+  const entries = mergeSteps(comments, steps);
   const isEmpty = entries.length === 0 && own.length === 0 && !unsent.some(({ comment }) => comment);
   const draw = (comment: Comment) => (
     <CommentItem
@@ -93,7 +95,7 @@ export function Comments(props: CommentsProps) {
           )}
         </ol>
       )}
-      <Arrivals text={waiting.length > 0 ? COMMENT_TEXTS.arrived(waiting.length) : ''} onShow={show} />
+      <Arrivals text={held.fresh > 0 ? COMMENT_TEXTS.arrived(held.fresh) : ''} onShow={held.show} />
       {props.onAdd && <CommentForm {...props} onAdd={props.onAdd} />}
       <ConfirmDialog
         open={doomed !== null}
@@ -107,13 +109,4 @@ export function Comments(props: CommentsProps) {
       />
     </div>
   );
-}
-
-/** What becomes of the object while something is written waits as comments do: the form would move. */
-function useHeldSteps(steps: readonly ThreadStep[], isWriting: boolean): readonly ThreadStep[] {
-  const held = useRef<readonly ThreadStep[] | null>(null);
-  useEffect(() => {
-    held.current = isWriting ? (held.current ?? steps) : steps;
-  });
-  return (isWriting && held.current) || steps;
 }
