@@ -31,6 +31,8 @@ test('[D4] [E4] [E6] a report, a comment and a note reach the other screen', asy
   await page.getByLabel('Votre commentaire').fill('Je passe demain.');
   await page.getByRole('button', { name: 'Ajouter le commentaire' }).click();
   const words = other.locator('balise-ticket .comment-text', { hasText: 'Je passe demain.' });
+  // it waits where it moves nothing, until it is asked for
+  await other.getByRole('button', { name: /^1\snouveau commentaire · Afficher$/ }).click();
   await expect(words).toBeVisible();
 
   await api().call('PATCH', `/api/tickets/${made.id}/`, { state: 'closed' });
