@@ -50,25 +50,27 @@ export const PARTS: readonly Check[] = [
     }),
 ];
 
-const KIOSK_TAGS = {
-  cartes: 'balise-dashboard-cards',
-  agenda: 'balise-agenda',
-  controles: 'balise-controls',
-  tickets: 'balise-ticket-list',
-  interventions: 'balise-intervention-list',
+/** Each screen with its element, and with what it shows once it has measured its room. */
+const KIOSK_PARTS: Record<string, readonly [tag: string, part: string]> = {
+  cartes: ['balise-dashboard-cards', '.card'],
+  agenda: ['balise-agenda', '.kiosk-day > *, .kiosk-none-title'],
+  controles: ['balise-controls', '.controls-next-row'],
+  tickets: ['balise-ticket-list', '.dt-row'],
+  interventions: ['balise-intervention-list', '.dt-row'],
 };
 
 export const KIOSKS: readonly Check[] = (['light', 'dark'] as const).map((theme) => ({
   title: `each screen of a kiosk, ${theme}`,
   async run(page, { url }) {
-    const screens = Object.keys(KIOSK_TAGS);
+    const screens = Object.keys(KIOSK_PARTS);
     const body = { name: uniqueText('Hall'), screens };
     const { token } = await new Api(url).call<{ token: string }>('POST', '/api/devices/', body);
     await page.resize(...KIOSK);
-    for (const [screen, tag] of Object.entries(KIOSK_TAGS)) {
+    for (const [screen, [tag, part]] of Object.entries(KIOSK_PARTS)) {
       await page.go('about:blank');
       await page.go(`${url}/kiosk?ecrans=${screen}&theme=${theme}#appareil=${token}`);
       await page.find('css', `${tag}[kiosk]`);
+      await page.find('css', part);
       await page.settle();
       // a list that has not measured its room yet has no words that change
       const { color } = await retry(async () => {

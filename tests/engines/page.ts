@@ -83,6 +83,17 @@ const SPILLED = `(() => {
   return all(document.body).filter(isSpilled).map((each) => each.textContent.trim() + ' in ' + each.clientWidth + ' px');
 })()`;
 
+/** In the page: cards of a list whose box to tick is not before their title. */
+const ASTRAY = `(() => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
+    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
+  const isAstray = (each) => {
+    const [box, title] = ['.dt-check', '.dt-card-title'].map((name) => each.querySelector(name));
+    return box && title && box.getBoundingClientRect().left > title.getBoundingClientRect().left;
+  };
+  return all(document.body).filter((each) => each.matches('.dt-card') && isAstray(each)).map((each) => each.textContent.trim());
+})()`;
+
 /** In the page: what eyes cannot read from afar: cards that end below the window, dates that are cut. */
 const CUT = `(() => {
   const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
@@ -267,6 +278,8 @@ export class EnginePage {
     if (outside.length > 0) throw new Error(`outside the page: ${outside.slice(-3).join(', ')}`);
     const spilled = await this.#driver.evaluate<string[]>(SPILLED);
     if (spilled.length > 0) throw new Error(`over its neighbours: ${spilled.slice(0, 3).join(', ')}`);
+    const astray = await this.#driver.evaluate<string[]>(ASTRAY);
+    if (astray.length > 0) throw new Error(`a box after its title: ${astray[0]}`);
   }
 
   /** Nobody scrolls a kiosk. @throws Error with what is cut there */

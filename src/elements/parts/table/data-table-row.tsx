@@ -88,6 +88,7 @@ function PlainRow<T>(props: RowProps<T>) {
       <li
         className="dt-card"
         {...place}
+        data-checks={select ? '' : undefined}
         data-changed={changed !== undefined || undefined}
         aria-setsize={count}
         aria-posinset={index + 1}
