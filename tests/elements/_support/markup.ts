@@ -54,6 +54,7 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('a title other than the placeholder', element);
       if (element.matches(':placeholder-shown') && readHintColor(element) === plainHint)
         add('a placeholder in the colour of the browser, faint on a dark ground', element);
+      if (element.matches('[popover]') && isUnstyled(element)) add('a panel without its style sheet', element);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
   };
@@ -103,6 +104,9 @@ const isDetailed = (element: Element): boolean =>
     ?.querySelector('td') != null;
 
 const readHintColor = (field: Element): string => getComputedStyle(field, '::placeholder').color;
+
+/** The browser draws a panel in the colours of its own, with a thick frame. */
+const isUnstyled = (element: Element): boolean => getComputedStyle(element).borderTopWidth === '3px';
 
 /** The colour of a placeholder that no style has. */
 function readPlainHint(): string {

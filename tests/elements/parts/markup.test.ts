@@ -15,6 +15,8 @@ describe('the faults of markup', () => {
   for (const [html, faults] of [
     ['<span><div>Un</div></span>', ['a block in a line']],
     ['<div><span>Un</span></div>', []],
+    ['<div popover>Un</div>', ['a panel without its style sheet']],
+    ['<div popover style="border: 1px solid">Un</div>', []],
     ['<i id="a"></i><i id="a"></i>', ['an id twice', 'an id twice']],
     ['<button popovertarget="a" aria-expanded="false">Un</button>', ['expanded twice']],
     [
