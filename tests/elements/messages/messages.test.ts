@@ -7,7 +7,7 @@ import { $sessionWarning, WARNING_MS } from '../../../src/core/kernel/session/se
 import '../../../src/elements/messages/messages.element.ts';
 import { audit } from '../_support/axe.ts';
 import { skip } from '../_support/clock.ts';
-import { click, press, until } from '../_support/input.ts';
+import { click, hover, press, setViewport, until } from '../_support/input.ts';
 import '../_support/mount.ts';
 import { expectTree } from '../_support/tree.ts';
 import { nextFrame } from '../_support/until.ts';
@@ -113,6 +113,35 @@ describe('balise-messages', () => {
     expect(find('[part=notice]'), 'the notice before 5 s').not.to.equal(null);
     await skip(1);
     await until('no notice', () => !find('[part=notice]'));
+  });
+
+  it('stays beyond its time while the focus or the pointer is in it', async () => {
+    notices.showSnackbar('Ticket supprimé.', { label: 'Annuler', run: () => {} });
+    const button = await until('« Annuler »', () => find('.message button'));
+    button.focus();
+    await skip(20_000);
+    expect(find('.message'), 'with the focus').to.not.equal(null);
+    await hover(button);
+    trigger.focus();
+    await skip(20_000);
+    expect(find('.message'), 'under the pointer').to.not.equal(null);
+    await hover(trigger);
+    await skip(1000);
+    await until('no message', () => find('.message') === null);
+  });
+
+  it('is within the smallest window whatever its length, and is scrolled there', async () => {
+    await setViewport(320, 256);
+    try {
+      notices.showSnackbar('Ticket « Fuite d’eau au plafond du couloir » affecté. '.repeat(12));
+      const card = await until('the message', () => find('.message:popover-open'));
+      expect(card.getBoundingClientRect().top).to.be.at.least(0);
+      expect(card.getBoundingClientRect().bottom).to.be.at.most(256);
+      expect(getComputedStyle(card).overflowY).to.equal('auto');
+    } finally {
+      await setViewport(1440, 900);
+      await skip(notices.SNACKBAR_MS);
+    }
   });
 
   it('[C11] « Annuler » of a success undoes what was done, and closes it', async () => {

@@ -13,6 +13,8 @@ export const SNACKBAR_MS = 3000;
 const UNDO_MS = 10_000;
 /** The notice disappears after this many milliseconds (spec §4, §9). */
 export const NOTICE_MS = 5000;
+/** What is read or used beyond its time goes within these once it is left. */
+const LEFT_MS = 1000;
 
 /** Details as a server sends them: a text, a list, or messages by field. */
 export type Details = string | readonly Details[] | { readonly [field: string]: Details };
@@ -58,7 +60,7 @@ export const $lastFailure = pageSingleton('notices.failure', () =>
   atom<{ error: Error; at: number; element?: Element } | null>(null),
 );
 
-const clock = pageSingleton('notices.clock', () => ({ nextId: 1 }));
+const clock = pageSingleton('notices.clock', (): { nextId: number; heldId?: number } => ({ nextId: 1 }));
 
 export function closeErrorDialog(): void {
   $errorDialog.set(null);
@@ -93,6 +95,12 @@ export function reportDone(
 /** Removes a message before its time, unless another one has replaced it. */
 export function dismiss(id: number): void {
   for (const store of [$notice, $snackbar]) if (store.get()?.id === id) store.set(null);
+}
+
+/** Keeps a message beyond its time while the pointer or the focus is in it. */
+export function hold(id: number, isHeld: boolean): void {
+  if (isHeld) clock.heldId = id;
+  else if (clock.heldId === id) delete clock.heldId;
 }
 
 /** Removes the messages about the former user and what they did, and the actions that would undo it. */
@@ -132,7 +140,10 @@ function createMessage() {
 
 function showFor(store: typeof $notice, message: Message, duration: number): void {
   store.set(message);
-  setTimeout(() => {
-    if (store.get()?.id === message.id) store.set(null);
-  }, duration);
+  const end = (): void => {
+    if (store.get()?.id !== message.id) return;
+    if (clock.heldId === message.id) setTimeout(end, LEFT_MS);
+    else store.set(null);
+  };
+  setTimeout(end, duration);
 }

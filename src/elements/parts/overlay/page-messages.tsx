@@ -9,6 +9,7 @@ import {
   $notice,
   $snackbar,
   dismiss,
+  hold,
   type Message,
 } from '../../../core/kernel/page/messages.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -85,7 +86,16 @@ function Card({ message, part }: { message: Message; part: 'notice' | 'snackbar'
     if (id && card.current?.isConnected) card.current.showPopover();
   }, [id]);
   return (
-    <div className="message" part={part} popover="manual" ref={card}>
+    <div
+      className="message"
+      part={part}
+      popover="manual"
+      ref={card}
+      onPointerEnter={() => hold(id, true)}
+      onPointerLeave={({ currentTarget }) => hold(id, currentTarget.matches(':focus-within'))}
+      onFocus={() => hold(id, true)}
+      onBlur={({ currentTarget }) => hold(id, currentTarget.matches(':hover'))}
+    >
       <Icon name={part === 'notice' ? 'exclamation-triangle' : 'check-circle'} size={20} />
       <p className="message-text">{text}</p>
       {[action?.before, action].map(
