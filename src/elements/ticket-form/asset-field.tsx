@@ -46,8 +46,13 @@ export function TicketAssetField({ id, site, errors = [], disabled, onChoose }: 
         </div>
       );
     }
-    if (!data && status !== 'LOADED') return <p className="popover-note">{LATER_TEXTS.loadingAssets}</p>;
-    return choices.length === 0 ? <p className="popover-note">{LATER_TEXTS.noAssets}</p> : null;
+    const isAwaited = !data && status !== 'LOADED';
+    if (!isAwaited && choices.length > 0) return null;
+    return (
+      <p className="popover-note" role="status">
+        {isAwaited ? LATER_TEXTS.loadingAssets : LATER_TEXTS.noAssets}
+      </p>
+    );
   };
   return (
     <div className="field" id={id}>

@@ -83,6 +83,7 @@ describe('filters', () => {
     await content();
     expect(stage.all('[role=option]')).to.have.length(60);
     expect(stage.get('.popover-note').textContent).to.equal('1940 autres\u00a0: précisez la recherche.');
+    expect(stage.get('.popover-note').parentElement?.role, 'for a screen reader').to.equal('status');
     await type('zoe nee 19');
     const active = () =>
       stage.root.getElementById(stage.get('input').getAttribute('aria-activedescendant') ?? '');

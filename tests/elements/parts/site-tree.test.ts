@@ -110,11 +110,14 @@ describe('SiteTree', () => {
     expect(chosen).to.deep.equal(['120']);
   });
 
-  it('reports an empty result', async () => {
+  it('reports an empty result, in a status that was there before', async () => {
     draw();
+    const status = stage.get('[role=status]');
+    expect(status.textContent).to.equal('');
     stage.get('input').focus();
     await type('zzz');
     expect(stage.get('.popover-note').textContent).to.equal('Aucun résultat.');
+    expect(status.textContent).to.equal('Aucun résultat.');
   });
 
   it('draws only the rows in sight of a thousand', async () => {

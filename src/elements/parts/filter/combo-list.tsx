@@ -89,8 +89,11 @@ export function ComboList({ label, choices, value, first = 0, onChoose }: ComboL
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="popover-note">{FILTER_TEXTS.nothing}</p>}
-      {found.length > SHOWN && <p className="popover-note">{FILTER_TEXTS.more(found.length - SHOWN)}</p>}
+      {/* there before its message, so that what was typed has an answer for a screen reader too */}
+      <div role="status">
+        {found.length === 0 && <p className="popover-note">{FILTER_TEXTS.nothing}</p>}
+        {found.length > SHOWN && <p className="popover-note">{FILTER_TEXTS.more(found.length - SHOWN)}</p>}
+      </div>
     </>
   );
 }

@@ -78,5 +78,9 @@ function useSitesNotice() {
     );
   }
   const isComing = size === 0 && status === 'LOADING';
-  return isComing ? <p className="popover-note">{SITE_TEXTS.loading}</p> : undefined;
+  return isComing ? (
+    <p className="popover-note" role="status">
+      {SITE_TEXTS.loading}
+    </p>
+  ) : undefined;
 }

@@ -153,9 +153,11 @@ export function SiteTree(props: SiteTreeProps) {
             );
           })}
         </div>
-        {rows.length === 0 && (
-          <p className="popover-note">{query === '' ? SITE_TEXTS.none : FILTER_TEXTS.nothing}</p>
-        )}
+        <div role="status">
+          {rows.length === 0 && (
+            <p className="popover-note">{query === '' ? SITE_TEXTS.none : FILTER_TEXTS.nothing}</p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -30,7 +30,11 @@ export interface LazyPartProps<P extends object> {
 export function LazyPart<P extends object>({
   code,
   props,
-  fallback = <p className="popover-note">{UI_TEXTS.loading}</p>,
+  fallback = (
+    <p className="popover-note" role="status">
+      {UI_TEXTS.loading}
+    </p>
+  ),
   onArrive,
 }: LazyPartProps<P>) {
   const [Part] = useState(() => lazy<ComponentType<P>>(code.load));
