@@ -19,6 +19,9 @@ describe('planning at a moment of <balise-agenda>', () => {
     await agenda.findText('Déjà pris à 10:00 : Chaudière');
     await until('the building', () => agenda.all('option')[0]?.textContent?.includes('Bât.\u00a0C'));
     await agenda.expectAccessible();
+    const lines = agenda.parts('.tg-slot-choice > *').map((each) => getComputedStyle(each));
+    expect(lines.map(({ whiteSpace }) => whiteSpace)).to.not.include('nowrap');
+    expect(lines.map(({ overflowX }) => overflowX)).to.not.include('hidden');
     await until('the field', () => agenda.focused?.getAttribute('role') === 'combobox');
     await type('robinet');
     await until('one is left', () => agenda.all('option').length === 1);

@@ -33,6 +33,8 @@ export function getRowHeight(width: number, density: Density, cardLines: CardLin
 
 /** How much higher rows are whose title goes on in a second line. */
 export const SPACED_ROWS = 1.35;
+/** How much higher tall cards are whose lines go on in further ones. */
+export const SPACED_CARDS = 1.5;
 /** How much higher than on a desk the rows of a screen become that has few of them. */
 const STRETCH = 1.5;
 

@@ -9,6 +9,7 @@ import {
   getWholeRoom,
   HEAD_HEIGHT,
   isTallCard,
+  SPACED_CARDS,
   SPACED_ROWS,
   stretchRows,
 } from './row-heights.ts';
@@ -19,7 +20,7 @@ export interface TableLayout<T> extends Pick<Columns<T>, 'shown' | 'fold' | 'hol
   /** Rows are cards. */
   cards: boolean;
   isTall: boolean;
-  /** In a kiosk whose reader sets letters apart, a line goes on in a second one. */
+  /** Where a reader sets letters apart, in a kiosk and in tall cards, a line goes on in further ones. */
   isSpaced: boolean;
   /** Rows take their full height. A kiosk is not scrolled: it shows only the rows that fit. */
   isLong: boolean;
@@ -38,8 +39,12 @@ export function useTableLayout<T>(props: DataTableProps<T>, box: TableBox): Tabl
   const { width } = box;
   const kiosk = useKiosk();
   const cards = width > 0 && width < CARD_BELOW;
-  const isSpaced = kiosk && box.font.spacing.letters > 0;
-  const least = getRowHeight(width || CARD_BELOW, density, props.cardLines) * (isSpaced ? SPACED_ROWS : 1);
+  const isTall = cards && isTallCard(width);
+  const isSpaced = (kiosk || isTall) && box.font.spacing.letters > 0;
+  const least = Math.ceil(
+    getRowHeight(width || CARD_BELOW, density, props.cardLines) *
+      (isSpaced ? (isTall ? SPACED_CARDS : SPACED_ROWS) : 1),
+  );
   const head = cards ? 0 : HEAD_HEIGHT;
   const rowHeight = kiosk ? stretchRows(box.room - head, least, order.length) : least;
   const room = kiosk ? getWholeRoom(box.room, head, rowHeight) : box.room;
@@ -62,7 +67,7 @@ export function useTableLayout<T>(props: DataTableProps<T>, box: TableBox): Tabl
   const groups = kiosk ? undefined : props.groups;
   return {
     ...{ cards, head, rowHeight, room, shown, fold, holder, groups },
-    isTall: cards && isTallCard(width),
+    isTall,
     isSpaced,
     isLong: cards && !box.isBounded && !kiosk,
     places: useMemo(() => placeRows(rowHeight, groups), [rowHeight, groups]),
