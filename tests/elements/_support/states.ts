@@ -13,8 +13,10 @@ import { expect } from 'chai';
 import type { BaliseHost } from '../../../src/elements/parts/kit/react-element.tsx';
 import { createEmpty, createPoor, type Store } from '../../contract-server/store.ts';
 import type { AccountName } from '../../contract-server/whole/house.ts';
+import { measure } from '../../tools/audit-measures.ts';
 import { skip, skipUntil } from './clock.ts';
 import { findLostFocus } from './focus-kept.ts';
+import { stickTogether } from './long-names.ts';
 import { type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mounted.ts';
 import type { StubFault } from './server.ts';
@@ -96,6 +98,15 @@ export function describeStates(tag: string, states: States): void {
   const nameTree = (state: string): string => `<${tag}${shownAttributes.join('')}> ${state}`;
 
   describe(`<${tag}> in every state`, () => {
+    // first: a table awaits its next rows with the columns that these have left
+    it('stays within its box with names that have no space', async () => {
+      const mounted = await open({ width: NARROWEST, store: stickTogether });
+      await mounted.settled();
+      expect(findOutside(mounted.element), 'parts outside').to.deep.equal([]);
+      expect(findTextOutside(mounted.element), 'texts outside').to.deep.equal([]);
+      expect(measure().clipped, 'texts of which a box hides a part').to.deep.equal([]);
+    });
+
     for (const theme of THEMES)
       it(`draws its data without a shift, and without a fault for axe: ${theme}`, async () => {
         const shift = watchShift();
@@ -123,6 +134,8 @@ export function describeStates(tag: string, states: States): void {
         if (width === PHONE) await mounted.expectAccessible();
       }
       await mounted.resize(NARROWEST);
+      await mounted.settled();
+      expect(measure().clipped, 'texts of which a box hides a part').to.deep.equal([]);
       const putBack = setApart(mounted.element);
       await mounted.settled();
       expect(findTextOutside(mounted.element), 'texts outside, set apart').to.deep.equal([]);
