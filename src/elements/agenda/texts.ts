@@ -7,6 +7,7 @@ import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { interventionNumber } from '../../core/kernel/lib/texts.ts';
 import {
   ALL_STATES_LABEL,
+  DATE_FORM,
   LOADING_CANCELLED,
   NEXT_MONTH,
   PREVIOUS_MONTH,
@@ -91,7 +92,7 @@ export const AGENDA_TEXTS = {
   card: { when: 'Quand', where: 'Où', asset: ASSET, who: 'Qui' },
   date: 'Date',
   time: 'Heure de début',
-  dateMissing: 'Saisissez une date comme 31/12/2026.',
+  dateMissing: DATE_FORM,
   dateFar: 'Saisissez une date entre 2000 et 2100.',
   timeMissing: 'Saisissez une heure comme 14:30.',
   duration: (duration: string) => `La durée ne change pas\u00a0: ${duration}.`,

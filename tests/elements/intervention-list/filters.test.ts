@@ -54,6 +54,22 @@ describe('the filters of <balise-intervention-list>', () => {
       expect(new Set(readColumn(list, 'État'))).to.deep.equal(new Set([label]));
     });
 
+  it('[F2] a day of a period that is none is answered with an example, for a screen reader too', async () => {
+    const list = await open({ sort: 'objet' });
+    await openFilter(list, 'Période');
+    const from = await list.find('textbox', 'Du');
+    from.focus();
+    await type('32/13/2026');
+    await press('Tab');
+    await list.findText('Saisissez une date comme 31/12/2026.');
+    const how = list.root.getElementById(from.getAttribute('aria-describedby') ?? '');
+    expect(how?.role).to.equal('status');
+    from.focus();
+    await type('16/11/2026');
+    await press('Tab');
+    await until('no example', () => how?.textContent === '');
+  });
+
   it('[F2] a period, a provider and words narrow the list; each can be taken back', async () => {
     const list = await open({ sort: 'objet' });
     const sent = list.listen('balise-filters-changed');

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { cleanText } from './clean-text.ts';
 import { id } from './lenient-schema.ts';
 import { readAmount } from './money.ts';
+import { DATE_FORM } from './words.ts';
 
 export const REQUIRED = 'Ce champ est obligatoire.';
 const UNFIT = 'Cette valeur n’est pas valide.';
@@ -82,10 +83,7 @@ export const dateTime = v.nullable(
 export const calendarDay = v.pipe(
   v.string('Saisissez une date.'),
   v.trim(),
-  v.check(
-    (text) => isMoment(`${text} 00:00`) && text >= '1900' && text < '2200',
-    'Saisissez une date comme 31/12/2026.',
-  ),
+  v.check((text) => isMoment(`${text} 00:00`) && text >= '1900' && text < '2200', DATE_FORM),
 );
 
 /** Yes or no. */

@@ -1,6 +1,8 @@
 /** French words shared by the screens of all domains. */
 
 export const CANCEL = 'Annuler';
+/** What a field of a date answers to anything else. */
+export const DATE_FORM = 'Saisissez une date comme 31/12/2026.';
 export const RETRY = 'Réessayer';
 export const CLOSE = 'Fermer';
 export const SAVE = 'Enregistrer';

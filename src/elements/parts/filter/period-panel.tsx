@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PeriodValues } from '../../../core/kernel/list/period-filter.ts';
 import { PERIODS } from '../../../core/kernel/time/period.ts';
 import { DateInput } from '../overlay/date-input.tsx';
@@ -71,6 +71,7 @@ interface DayInputProps {
 
 function DayInput({ label, value, min = '', max = '', onPick }: DayInputProps) {
   const id = useId();
+  const [isRefused, setRefused] = useState(false);
   return (
     <div>
       <label className="popover-title" htmlFor={id}>
@@ -78,13 +79,17 @@ function DayInput({ label, value, min = '', max = '', onPick }: DayInputProps) {
       </label>
       <DateInput
         narrow
-        control={{ id, className: 'popover-search' }}
+        control={{ id, className: 'popover-search', 'aria-describedby': isRefused ? `${id}-how` : undefined }}
         strict
         value={value}
         min={min}
         max={max}
         onChange={onPick}
+        onRefused={setRefused}
       />
+      <p id={`${id}-how`} className="small" role="status">
+        {isRefused && TEXTS.how}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** French of periods. */
 
-import { TODAY } from '../../../core/kernel/lib/words.ts';
+import { DATE_FORM, TODAY } from '../../../core/kernel/lib/words.ts';
 import type { Period } from '../../../core/kernel/time/period.ts';
 
 export const PERIOD_TEXTS = {
@@ -14,6 +14,7 @@ export const PERIOD_TEXTS = {
   custom: 'Entre deux dates',
   from: 'Du',
   to: 'Au',
+  how: DATE_FORM,
   between: (from: string, to: string) => `${from} – ${to}`,
   since: (from: string) => `depuis le ${from}`,
   until: (to: string) => `jusqu’au ${to}`,

@@ -21,6 +21,8 @@ export interface DateInputProps {
   withTime?: boolean;
   /** Gives only days and `''`. */
   strict?: boolean;
+  /** Of a strict field: whether what was entered last is no day. */
+  onRefused?: (isRefused: boolean) => void;
   /** The first and the last day of the calendar, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
@@ -77,6 +79,7 @@ function TypedDate({
   onChange,
   withTime = false,
   strict,
+  onRefused,
   narrow,
   control,
   inputRef,
@@ -91,6 +94,7 @@ function TypedDate({
     value,
     onChange,
     strict,
+    onRefused,
     show: showTypedDate,
     read: (text) => readTypedDate(text, withTime),
     isWhole: (text) => isWholeDate(text, withTime),
