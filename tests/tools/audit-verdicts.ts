@@ -53,7 +53,7 @@ function writeSecond(audit: Audit, second: readonly SecondVerdict[]): string[] {
   return [
     '## Audited anew',
     '',
-    'Eight times ten criteria by chance, with three beside the last ten, and then ten, 22 and the last four more (`npm run accessibility -- draw 38`, `draw 1127`, `draw 2811`, then `shuf`), then 18, 18, and ten at last of all 106 (a shuffle of seed 20261206), with two pages more, judged from 27/11/2026 to 30/11/2026 by thirteen readers. Twelve had not read the verdicts (of 1.2, 1.4, 11.13, 13.4, and the second, the third and the sixth ten, the letters of the grid had been seen in passing); one, of 1.5, 4.6, 4.7 and 5.1, had. Where the two differed, the product or the verdict was mended. Data: `second-audit.txt`.',
+    'Eight times ten criteria by chance, with three beside the last ten, and then ten, 22 and the last four more (`npm run accessibility -- draw 38`, `draw 1127`, `draw 2811`, then `shuf`), then 18, 18, and ten at last of all 106 (a shuffle of seed 20261206), with two pages more, judged from 27/11/2026 to 30/11/2026 by thirteen readers. Twelve had not read the verdicts (of 1.2, 1.4, 11.13, 13.4, and the second, the third and the sixth ten, the letters of the grid had been seen in passing); one, of 1.5, 4.6, 4.7 and 5.1, had. A fourteenth, who had read all of it, swept 7.5, 10.11, 10.12, 11.11 and 13.1 through the states of every page. Where the two differed, the product or the verdict was mended. Data: `second-audit.txt`.',
     '',
     '| criterion | pages | second verdict | evidence | mended | all, now |',
     '|---|---|---|---|---|---|',
