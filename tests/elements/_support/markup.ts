@@ -54,7 +54,8 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('a title other than the placeholder', element);
       if (element.matches(':placeholder-shown') && readHintColor(element) === plainHint)
         add('a placeholder in the colour of the browser, faint on a dark ground', element);
-      if (element.matches('[popover]') && isUnstyled(element)) add('a panel without its style sheet', element);
+      if (element.matches('[popover]') && isUnstyled(element))
+        add('a panel without its style sheet', element);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
   };
