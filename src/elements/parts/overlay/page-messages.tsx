@@ -76,26 +76,36 @@ function Snackbar() {
   );
 }
 
+/** What keeps a message, and what else does so once that has left it. */
+const HOLDERS = new Map([
+  ['pointerenter', ''],
+  ['focusin', ''],
+  ['pointerleave', ':focus-within'],
+  ['focusout', ':hover'],
+]);
+
 function Card({ message, part }: { message: Message; part: 'notice' | 'snackbar' }) {
   const { id, text, action } = message;
   const card = useRef<HTMLDivElement>(null);
   useGivenBack(card);
+  useEffect(() => {
+    const node = card.current;
+    const keep = ({ type }: Event): void => {
+      const other = HOLDERS.get(type);
+      hold(id, other === '' || node?.matches(other ?? '') === true);
+    };
+    for (const type of HOLDERS.keys()) node?.addEventListener(type, keep);
+    return () => {
+      for (const type of HOLDERS.keys()) node?.removeEventListener(type, keep);
+    };
+  }, [id]);
   // in the top layer, above any open dialog; opened again for each message, to be the topmost
   useEffect(() => {
     // an element that was taken off the page meanwhile has no top layer
     if (id && card.current?.isConnected) card.current.showPopover();
   }, [id]);
   return (
-    <div
-      className="message"
-      part={part}
-      popover="manual"
-      ref={card}
-      onPointerEnter={() => hold(id, true)}
-      onPointerLeave={({ currentTarget }) => hold(id, currentTarget.matches(':focus-within'))}
-      onFocus={() => hold(id, true)}
-      onBlur={({ currentTarget }) => hold(id, currentTarget.matches(':hover'))}
-    >
+    <div className="message" part={part} popover="manual" ref={card}>
       <Icon name={part === 'notice' ? 'exclamation-triangle' : 'check-circle'} size={20} />
       <p className="message-text">{text}</p>
       {[action?.before, action].map(
