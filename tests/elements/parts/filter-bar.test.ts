@@ -102,6 +102,21 @@ describe('filters', () => {
     expect(stage.hasFocus(stage.get('input'))).to.equal(false);
   });
 
+  it('shows all of the words of a search where its row has room for them', async () => {
+    const words = 'Rechercher par nom, balise, catégorie ou lieu';
+    const search = createElement(SearchField, { label: words, value: '', onChange: () => {} });
+    stage = openStage(1100, [tableSheet]);
+    stage.render(createElement(FilterBar, { label: 'Filtres', search, active: false, onClear: () => {} }));
+    const input = stage.get('input') as HTMLInputElement;
+    await until('the field', () => input.clientWidth > 0);
+    const style = getComputedStyle(input);
+    const pencil = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pencil.font = style.font;
+    const room =
+      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    expect(pencil.measureText(words).width).to.be.at.most(room);
+  });
+
   it('focuses the search by « / » where the page has it so, and empties it by Échap', async () => {
     const { $isSearchKeyOfPage } = await import('../../../src/core/kernel/page/screen-preferences.ts');
     $isSearchKeyOfPage.set(true);

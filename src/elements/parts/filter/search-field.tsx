@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { $isSearchKeyOfPage, searchKeyPreference } from '../../../core/kernel/page/screen-preferences.ts';
 import { createBurstReader, isWhole } from '../../../core/scanner/hand-scanner-burst.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
   }, [shortcut, isOfPage]);
 
   return (
-    <span className="search-field">
+    <span className="search-field" style={{ '--letters': label.length } as CSSProperties}>
       <Icon name="search" />
       <input
         ref={input}
