@@ -1,5 +1,6 @@
 /** The report of `<balise-stats>`: its blocks, what the server leaves out, what fails. */
 import { expect } from 'chai';
+import { skipUntil } from '../_support/clock.ts';
 import { press, until } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
@@ -14,6 +15,9 @@ async function open(options: MountOptions = {}): Promise<Mounted> {
 }
 const tile = (report: Mounted, label: string): HTMLElement =>
   report.parts('.kpi').find(({ textContent }) => textContent?.includes(label)) as HTMLElement;
+
+const listMonths = (year: number, count: number) =>
+  Array.from({ length: 12 }, (_, rank) => ({ month: `${year}-${String(rank + 1).padStart(2, '0')}`, count }));
 
 describe('[J6] <balise-stats>', () => {
   it('has five blocks, each figure with its formula, each chart with its table', async () => {
@@ -55,6 +59,24 @@ describe('[J6] <balise-stats>', () => {
     await until('the words', () => block.textContent?.includes('Aucun contrat.'));
     expect(block.querySelectorAll('.kpi, .figures-chart')).to.have.length(0);
     expect((await report.find('region', 'Tickets')).querySelectorAll('.kpi').length).to.be.above(0);
+  });
+
+  it('claims that a year has nothing once the year before is known, which is drawn beside it', async () => {
+    let send = () => {};
+    const report = await mount('balise-stats', {
+      before: (server) => {
+        const none = { by_month: [{ month: '2026-01', count: 0 }] };
+        server.answer(/analysis\/\?.*year=2026/, { status: 200, body: none });
+        const body = { by_month: listMonths(2025, 4) };
+        send = server.hold(/analysis\/\?.*year=2025/, {}, { status: 200, body });
+      },
+    });
+    const block = await report.find('region', 'Tickets');
+    await skipUntil('that it is slow', () => block.textContent?.includes('Annuler'));
+    expect(block.textContent).not.to.include('Aucun ticket en 2026.');
+    send();
+    await until('both years', () => block.querySelector('.chart'));
+    expect(block.textContent).not.to.include('Aucun ticket en 2026.');
   });
 
   it('draws no bar of nothing, and no chart of no contract', async () => {
@@ -102,16 +124,11 @@ describe('[J6] <balise-stats>', () => {
   });
 
   it('sets a year beside the year before, in the chart and on the tile', async () => {
-    const months = (year: number, count: number) =>
-      Array.from({ length: 12 }, (_, rank) => ({
-        month: `${year}-${String(rank + 1).padStart(2, '0')}`,
-        count,
-      }));
     const report = await open({
       attributes: { year: '2025' },
       before: (server) => {
-        server.answer(/analysis\/\?.*year=2025/, { status: 200, body: { by_month: months(2025, 15) } });
-        server.answer(/analysis\/\?.*year=2024/, { status: 200, body: { by_month: months(2024, 10) } });
+        server.answer(/analysis\/\?.*year=2025/, { status: 200, body: { by_month: listMonths(2025, 15) } });
+        server.answer(/analysis\/\?.*year=2024/, { status: 200, body: { by_month: listMonths(2024, 10) } });
       },
     });
     await report.findText(/\+50\s% par rapport à 2024/);

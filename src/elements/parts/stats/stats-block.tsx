@@ -75,7 +75,8 @@ export function StatsBlock<T>(props: StatsBlockProps<T>) {
         {(alone || props.scope) && <p className="stats-scope muted">{scope}</p>}
       </div>
       <FiguresLoader
-        query={before.data || before.error || before.wait ? query : earlier}
+        // that there is nothing is claimed with the year before alone
+        query={before.data || before.error || (before.wait && !isNone) ? query : earlier}
         bones={BONES}
         tiles={tiles}
         loading={REPORT.loading}
