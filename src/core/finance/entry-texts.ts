@@ -71,6 +71,15 @@ const ticks = new Intl.NumberFormat('fr-FR', {
 /** « 12 k € »: a round amount on an axis. @param cents a whole number */
 export const formatTick = (cents: number): string => ticks.format(cents / 100);
 
+const estimates = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumSignificantDigits: 3,
+});
+
+/** « 359 000 € »: what nobody knows to the cent. @param cents a whole number */
+export const formatEstimate = (cents: number): string => estimates.format(cents / 100);
+
 /** When the budget runs out: a fact, or an estimate with what it rests on. */
 export function describeRunOut(runOut: RunOut | null, total: Amounts, year: string): string | undefined {
   if (!total.budget) return undefined;

@@ -7,6 +7,7 @@ import {
   CONSUMPTION,
   DIFFERENCE,
   ENTRY_LABELS,
+  formatEstimate,
   formatShare,
 } from '../../core/finance/entry-texts.ts';
 import { INTERVENTION } from '../../core/interventions/field-texts.ts';
@@ -72,13 +73,20 @@ export const FINANCE_TEXTS = {
   sum: (label: string, amount: string) => `${label}\u00a0: ${amount}`,
 } as const;
 
+/** « 18 novembre », « 1er décembre ». */
+const nameDay = (day: string): string =>
+  formatLongDate(day)
+    .replace(/ \d{4}$/, '')
+    .replace(/^0/, '')
+    .replace(/^1 /, '1er ');
+
 /** The sentences above the tables of a year. */
 export const YEAR_TEXTS = {
   title: 'En bref',
   /** @param spent the share of the budget, `null` without one; @param passed of the year */
   spent: (total: Amounts, spent: number | null, passed: number, year: string, today: string): string => {
     const isRunning = passed > 0 && passed < 1;
-    const when = isRunning ? `Au ${formatLongDate(today).replace(/ \d{4}$/, '')}` : `En ${year}`;
+    const when = isRunning ? `Au ${nameDay(today)}` : `En ${year}`;
     const amount = `${formatCents(total.realise)} dépensés`;
     if (!total.budget) return `${when}, ${amount}, sans budget saisi.`;
     const share = `${formatCents(total.budget)} de budget (${formatShare(spent)})`;
@@ -91,7 +99,7 @@ export const YEAR_TEXTS = {
     count === 1 ? 'Un autre site dépasse le sien.' : `${formatCount(count)} autres sites dépassent le leur.`,
   noneOver: 'Aucun site ne dépasse son budget.',
   projected: (cents: number, budget: number | null) =>
-    `Au rythme moyen des mois écoulés, l’année finira à ${formatCents(cents)}${
+    `Au rythme moyen des mois écoulés, l’année finira vers ${formatEstimate(cents)}${
       budget ? ` (${formatShare(cents / budget)} du budget)` : ''
     }.`,
   see: 'Voir ses écritures',

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   describeRunOut,
+  formatEstimate,
   formatTick,
   nameMonth,
   nameShortMonth,
@@ -26,6 +27,14 @@ test('[J3] an axis has round amounts', () => {
     '0\u00a0€',
     '12\u00a0k\u00a0€',
     '1,6\u00a0M\u00a0€',
+  ]);
+});
+
+test('[J3] an estimate claims no more than three figures', () => {
+  expect([0, 204_36, 359_305_49].map(formatEstimate)).toEqual([
+    '0\u00a0€',
+    '204\u00a0€',
+    '359\u202f000\u00a0€',
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** The sentences above the tables of `<balise-finance>`, and its cards on a phone. */
 import { expect } from 'chai';
+import { setNow } from '../_support/clock.ts';
 import { putFinances, SITE } from '../_support/finances.ts';
 import { setViewport } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
@@ -17,9 +18,15 @@ describe('[J3] <balise-finance>: its sentences', () => {
     expect(plain(finance.parts('.finance-sentences p'))).to.deep.equal([
       'Au 18 novembre, 170,30 € dépensés sur 1 200,05 € de budget (14,2 %), quand 88,2 % de l’année est passé.',
       'Aucun site ne dépasse son budget.',
-      'Au rythme moyen des mois écoulés, l’année finira à 204,36 € (17,0 % du budget).',
+      'Au rythme moyen des mois écoulés, l’année finira vers 204 € (17,0 % du budget).',
     ]);
     await finance.expectAccessible();
+  });
+
+  it('name the first day of a month as one says it', async () => {
+    await setNow('2026-12-01T10:00:00+01:00');
+    const finance = await open();
+    await finance.findText(/^Au 1er décembre, /);
   });
 
   it('name a site over its budget, which leads to its entries', async () => {
