@@ -189,7 +189,7 @@ function fitLine(
   hours: WeekProps['hours'],
   letters: number,
 ): Pick<EventPlace, 'untimed' | 'behind' | 'brief' | 'isTall'> {
-  if (event.firstDay !== event.lastDay) return {};
+  if (event.firstDay !== event.lastDay) return { behind: true };
   if (hours !== 'behind') return { untimed: hours === 'none', isTall };
   const left = letters - countTitle(event);
   const behind = isTall || left >= HOUR_LETTERS;

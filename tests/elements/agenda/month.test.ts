@@ -13,6 +13,19 @@ const openMonth = (interventions: Parameters<typeof open>[0]) =>
   open(interventions, { view: 'month', date: '2026-11-24' });
 
 describe('the month of <balise-agenda>', () => {
+  it('[D7] work of several days says what it is before when, as in the week', async () => {
+    const agenda = await openMonth([made('Extincteur percuté', '2026-11-24 09:00', '2026-11-25 17:00')]);
+    const event = await findEvent(agenda, 'Extincteur percuté');
+    for (const width of [720, 1140, 1400]) {
+      await agenda.resize(width);
+      await until(`its title first at ${width} px`, () =>
+        /^Extincteur percuté mar\. 24\s/.test(
+          event.closest('li')?.querySelector('.ev-link')?.textContent ?? '',
+        ),
+      );
+    }
+  });
+
   it('[D7] a weekend without work is a sliver; where days are narrow titles are without their hours, which names keep', async () => {
     const agenda = await open([made('Fuite au robinet', '2026-11-24 10:00', '2026-11-24 11:00')], {
       view: 'month',
