@@ -22,6 +22,17 @@ export function EditButton({ id, step }: { id: string; step: FormStep }) {
   return <IconButton icon="pencil" label={STEP_TITLES[step]} onClick={() => stepForms(id).open(step)} />;
 }
 
+/** A line may end before the hours of a day, not within them. */
+function When({ text }: { text: string }) {
+  const hours = /\d\d:\d\d\u00a0–.+$/.exec(text)?.[0] ?? '';
+  return (
+    <strong className="summary-day">
+      <span>{text.slice(0, text.length - hours.length)}</span>
+      {hours && <span className="summary-hours">{hours}</span>}
+    </strong>
+  );
+}
+
 /** Where, what, when, who: what a person on the way there looks for first. */
 export function InterventionOverview({ id, intervention, level, may }: InterventionOverviewProps) {
   const { ticket, date_reponse } = intervention;
@@ -37,7 +48,7 @@ export function InterventionOverview({ id, intervention, level, may }: Intervent
         {
           name: SUMMARY_TEXTS.when,
           icon: 'calendar-check',
-          value: when && <strong className="summary-day">{when}</strong>,
+          value: when && <When text={when} />,
           missing: SUMMARY_TEXTS.noDate,
           more: date_reponse && INTERVENTION_TEXTS.answeredOn(formatDate(date_reponse)),
           end: edit('plan'),

@@ -36,6 +36,25 @@ describe('<balise-intervention>', () => {
     await hasTexts(page, 'Demande', 'Pièce remplacée, essais concluants.');
   });
 
+  it('[F3] the hours of a day stay on one line, at any width', async () => {
+    const page = await open('9');
+    await page.findText('Terminée');
+    const day = await until('the day', () => page.parts('.summary-day')[0]);
+    const walker = document.createTreeWalker(day, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const hours = texts.find(({ data }) => data.includes('09:00')) as Text;
+    const range = document.createRange();
+    range.setStart(hours, hours.data.indexOf('09:00'));
+    range.setEnd(hours, hours.data.length);
+    const broken: number[] = [];
+    for (let width = 1300; width >= 900; width -= 20) {
+      await page.resize(width);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(width);
+    }
+    expect(broken).to.deep.equal([]);
+  });
+
   it('[F3] names whom those who come may ask for, without opening the ticket', async () => {
     await hasTexts(await open('9'), 'Demande', /Ticket déclaré par \S+ \S+\./);
   });
