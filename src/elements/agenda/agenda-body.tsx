@@ -41,7 +41,7 @@ const BONE_DAYS = { day: 1, week: 5, teams: 5, month: 7 } as const;
 
 export function AgendaBody(props: AgendaProps) {
   return (
-    <PlacesContext value={usePlaces(props.kiosk ? null : $siteTree)}>
+    <PlacesContext value={usePlaces($siteTree)}>
       <Period {...props} />
     </PlacesContext>
   );

@@ -25,8 +25,8 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     expect(agenda.parts('.ev-late')).to.have.length(1);
     for (const event of drawn) expect(event.getBoundingClientRect().height).to.be.above(100);
     await agenda.expectAccessible();
-    // without a site of its own it needs none
-    expect(agenda.server.sent('GET', /^\/api\/sites\//)).to.deep.equal([]);
+    // a room is in no house without its building
+    expect(agenda.server.sent('GET', /^\/api\/sites\//)).to.have.length(1);
   });
 
   it('[L4] a wall of one building has what is in its rooms, whatever floors are between', async () => {
@@ -85,7 +85,7 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     expect(lines.map(({ textContent }) => textContent)).to.deep.equal([
       '10:00 – 10:50 · Électro-Sud Maintenance · Mathieu Dubois',
       'Chauffage en panne',
-      'Chaufferie',
+      'Chaufferie · Sous-sol · Bâtiment C – Urgences',
     ]);
     for (const line of lines)
       expect(line.scrollWidth, line.textContent ?? '').to.be.at.most(line.clientWidth);

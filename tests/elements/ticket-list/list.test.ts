@@ -260,8 +260,8 @@ describe('<balise-ticket-list>: rows', () => {
       const paper = list.part('.printed').textContent;
       expect(paper).to.include('Priorité\u00a0: Haute');
       expect(paper).to.match(/Imprimé le 18 novembre 2026 à 10:00/);
-      expect(list.parts('.printed tbody tr').at(-1)?.textContent).to.include(
-        'Chambre 12, 1er étage, Clinique',
+      expect(list.parts('.printed tbody tr').at(-1)?.textContent?.replaceAll('\u00ad', '')).to.include(
+        'Chambre 12, 1er étage, Bâtiment principal, Clinique',
       );
     } finally {
       await emulate({ media: 'screen' });

@@ -3,6 +3,7 @@ import type { ShownRows } from '../../../core/kernel/list/held-rows.ts';
 import type { Filters } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
 import type { SiteForest } from '../../../core/sites/model.ts';
+import { formatWholePlace, NO_PLACES } from '../../../core/sites/place.ts';
 import { type Column, chooseColumns } from '../table/column.ts';
 import type { ExportFormat } from '../table/export-choices.tsx';
 import { describeFilters } from './describe-filters.ts';
@@ -42,7 +43,9 @@ export function useListOutput<T extends { id: Id }, D extends IndexDeclaration<T
             columns,
             count: order.length,
             read: (rank) =>
-              pickRows(rows, [order[rank] ?? -1]).flatMap((row) => columns.map(({ text }) => text(row))),
+              pickRows(rows, [order[rank] ?? -1]).flatMap((row) =>
+                columns.map((column) => write(column, row, tree)),
+              ),
           };
         },
   );
@@ -53,6 +56,14 @@ export function useListOutput<T extends { id: Id }, D extends IndexDeclaration<T
       order: places,
     });
 }
+
+/** On paper a place has all of its levels, as it has on screen. */
+const write = <T>({ sites, text }: Column<T>, row: T, tree: SiteForest): string =>
+  sites
+    ? sites(row)
+        .map((site) => formatWholePlace(site, { ...NO_PLACES, tree }))
+        .join(' / ')
+    : text(row);
 
 /** What can be imported again is whole: with the columns that are hidden until they are chosen, and those of no screen. */
 const addHidden = <T>(
