@@ -20,11 +20,12 @@ export interface WorkPanelProps {
 
 /** The interventions of a person or a company: how many, the way to their list, and what `children` make of them. */
 export function WorkPanel({ party, id, level, texts, children }: WorkPanelProps) {
-  const { items, size } = useStore($interventions);
+  const { items, size, loadedAt } = useStore($interventions);
   const rows = useMemo(() => listWork(items.slice(0, size), party, id), [items, size, party, id]);
   return (
     <Panel
-      title={texts.interventions(rows.length)}
+      // pages come one after the other: how many there are is known with the last
+      title={texts.interventions(loadedAt === null ? 0 : rows.length)}
       level={level}
       end={
         rows.length > 0 &&
