@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { canCreate } from '../../core/interventions/create-right.ts';
 import { interventionForm } from '../../core/interventions/form.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatWholePlace } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { FormBones } from '../parts/form/form-skeleton.tsx';
@@ -10,6 +11,7 @@ import { GatedSection } from '../parts/frame/gated-section.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { ObjectLoader } from '../parts/object/object-loader.tsx';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { InterventionFields } from './intervention-fields.tsx';
 import { INTERVENTION_FORM_TEXTS } from './texts.ts';
@@ -44,7 +46,7 @@ export function InterventionFormView(props: InterventionFormProps) {
 function Form({ id, ticket, disabled }: { id: string; ticket: Ticket; disabled: boolean }) {
   const user = useStore($user);
   const created = useStore(interventionForm(id).$result);
-  const site = formatSite(getTicketSite(ticket));
+  const site = formatWholePlace(getTicketSite(ticket), usePlaces($siteTree));
   const intervention = created?.id ?? ticket.intervention?.id ?? null;
   if (created || intervention !== null) {
     return (

@@ -5,10 +5,11 @@ import { type InventoryResult, type Sighting, toSeenAsset } from '../../core/inv
 import type { SiteWalk } from '../../core/inventory/store.ts';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { reportDone } from '../../core/kernel/page/messages.ts';
-import { formatPlace } from '../../core/sites/model.ts';
+import { formatWholePlace } from '../../core/sites/place.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { SightingRow } from '../parts/frame/sighting-row.tsx';
 import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
@@ -124,7 +125,7 @@ function Group({ level, title, rows, empty }: GroupProps) {
 
 /** A piece that was not seen so far; its label may be unreadable, and is then ticked by hand. */
 function MissingRow({ asset, walk }: { asset: Asset; walk: SiteWalk }) {
-  const tree = useStore($siteTree);
+  const places = usePlaces($siteTree);
   const name = asset.name || assetNumber(asset.id);
   const tick = () => walk.record({ code: asset.balise, asset: toSeenAsset(asset), made: false });
   return (
@@ -133,7 +134,7 @@ function MissingRow({ asset, walk }: { asset: Asset; walk: SiteWalk }) {
       <span className="sighting-text">
         <strong translate="no">{name}</strong>
         <span className="sighting-line" translate="no">
-          {[asset.balise, formatPlace(tree, asset.site) || INVENTORY_TEXTS.noSite]
+          {[asset.balise, formatWholePlace(asset.site, places) || INVENTORY_TEXTS.noSite]
             .filter(Boolean)
             .join(' · ')}
         </span>

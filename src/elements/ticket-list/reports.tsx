@@ -10,9 +10,11 @@ import {
   refusalForm,
   waitingReportsQuery,
 } from '../../core/report-decisions.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatWholePlace } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
@@ -60,6 +62,7 @@ interface ReportProps {
 
 function Report({ report, onDecided }: ReportProps) {
   const { id, description, name, contact, date_creation, asset, site, photos } = report;
+  const places = usePlaces($siteTree);
   const action = acceptReportAction(id);
   const { busy } = useStore(action.$state);
   const accept = async () => {
@@ -71,7 +74,7 @@ function Report({ report, onDecided }: ReportProps) {
         {nameOf(report)}
       </h3>
       <p className="muted small" translate="no">
-        {[asset?.name, formatSite(site) || TEXTS.noSite].filter(Boolean).join(' · ')}
+        {[asset?.name, formatWholePlace(site, places) || TEXTS.noSite].filter(Boolean).join(' · ')}
       </p>
       {description && <LongText className="report-text" text={description} />}
       <p className="small">

@@ -30,6 +30,35 @@ describe('[I4] <balise-intervenant>', () => {
     await person.findText(NONE);
   });
 
+  it('counts what is entrusted to them once the whole list has come, and names the building of a room', async () => {
+    let send = () => {};
+    const ask = '/api/v2/interventions/?page=2';
+    const person = await mount('balise-intervenant', {
+      attributes: { 'intervenant-id': '2', tab: 'interventions' },
+      before: (server) => {
+        const { sites, interventions } = server.store;
+        const [first] = interventions;
+        const of = (id: number) => ({
+          ...first,
+          id,
+          intervenant: { id: 2, fullname: 'Bruno Castel' },
+          ticket: { id, objet: `Porte ${id}`, asset: null, site: sites[11] },
+        });
+        server.answer(/^\/api\/v2\/interventions\/(?!\?page=2)/, {
+          status: 200,
+          body: { count: 2, next: ask, previous: null, results: [of(901)] },
+        });
+        const body = { count: 2, next: null, previous: null, results: [of(902)] };
+        send = server.hold(/^\/api\/v2\/interventions\/\?page=2/, {}, { status: 200, body });
+      },
+    });
+    await person.find('link', /Porte 901/);
+    await person.findText(/Chambre 12, 1er étage, Bâtiment principal, Clinique des Tilleuls/);
+    await person.find('heading', 'Interventions');
+    send();
+    await person.find('heading', /^\d+\sinterventions$/);
+  });
+
   it('without an attribute it is changed, and takes documents', async () => {
     const person = await mount('balise-intervenant', {
       attributes: { 'intervenant-id': '2', tab: 'documents' },

@@ -19,6 +19,14 @@ const openNew = (options: MountOptions = {}) => {
 const posted = (form: Mounted) => form.server.sent('POST', NEW).map(({ body }) => body);
 
 describe('<balise-intervention-form>', () => {
+  it('[F3] names the building of the room where the ticket is', async () => {
+    const form = await open('640', {
+      store: ({ tickets: [first], sites }) =>
+        void Object.assign(first ?? {}, { id: 640, asset: null, site: sites[11] }),
+    });
+    await form.findText(/Chambre 12, 1er étage, Bâtiment principal, Clinique des Tilleuls/);
+  });
+
   it('[F3] a start that is often meant is set by one press, and sent', async () => {
     const form = await openNew();
     await form.choose('Prestataire', 'Plomberie Garonne');

@@ -5,9 +5,11 @@ import { getInterventionState } from '../../../core/interventions/state.ts';
 import { interventionCollection } from '../../../core/interventions/store.ts';
 import { canVisit } from '../../../core/kernel/session/rights.ts';
 import { formatShortDateTime } from '../../../core/kernel/time/dates.ts';
-import { formatSite } from '../../../core/sites/model.ts';
+import { formatWholePlace, type SitePlaces } from '../../../core/sites/place.ts';
+import { $siteTree } from '../../../core/sites/store.ts';
 import { CollectionRows } from '../object/collection-rows.tsx';
 import { LinkedRow } from '../object/linked-row.tsx';
+import { usePlaces } from '../sites/use-places.ts';
 import { InterventionBadge } from '../ui/intervention-badge.tsx';
 import { ROW_TEXTS as TEXTS } from './intervention-rows-texts.ts';
 
@@ -20,13 +22,14 @@ export interface InterventionRowsProps {
 
 /** Interventions in a panel: what, when and where, and their state. */
 export function InterventionRows({ rows, none }: InterventionRowsProps) {
+  const places = usePlaces($siteTree);
   return (
     <CollectionRows
       collection={interventionCollection}
       loading={TEXTS.loading}
       rows={rows}
       rowKey={keyOf}
-      row={(row) => <Row key={row.id} row={row} />}
+      row={(row) => <Row key={row.id} row={row} places={places} />}
       empty={<p className="muted">{none}</p>}
     />
   );
@@ -34,14 +37,17 @@ export function InterventionRows({ rows, none }: InterventionRowsProps) {
 
 const keyOf = ({ id }: Intervention) => id;
 
-function Row({ row }: { row: Intervention }) {
+function Row({ row, places }: { row: Intervention; places: SitePlaces }) {
   const { id, ticket, date_intervention } = row;
   return (
     <LinkedRow
       route={canVisit("Details de l'intervention") ? "Details de l'intervention" : null}
       id={id}
       name={ticket?.objet.trim() || TEXTS.number(id)}
-      meta={[formatShortDateTime(date_intervention) || TO_PLAN, formatSite(getInterventionSite(row))]}
+      meta={[
+        formatShortDateTime(date_intervention) || TO_PLAN,
+        formatWholePlace(getInterventionSite(row), places),
+      ]}
     >
       <InterventionBadge value={getInterventionState(row)} />
     </LinkedRow>

@@ -7,9 +7,10 @@ import { assetNumber } from '../../../core/kernel/lib/texts.ts';
 import { canVisit } from '../../../core/kernel/session/rights.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import { readNewTag } from '../../../core/scanner/normalize-code.ts';
-import { formatPlace } from '../../../core/sites/model.ts';
+import { formatWholePlace } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
 import { Link } from '../host/link.tsx';
+import { usePlaces } from '../sites/use-places.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
@@ -56,7 +57,7 @@ export function SightingRow(props: SightingRowProps) {
 }
 
 function Words({ sighting: { code, asset, made } }: SightingRowProps) {
-  const tree = useStore($siteTree);
+  const places = usePlaces($siteTree);
   if (!asset) {
     return (
       <span className="sighting-text">
@@ -66,7 +67,9 @@ function Words({ sighting: { code, asset, made } }: SightingRowProps) {
     );
   }
   const name = asset.name || assetNumber(asset.id);
-  const place = formatPlace(tree, asset.site) || SIGHTING_TEXTS.noSite;
+  const place =
+    formatWholePlace(asset.site && { parent: null, top: null, ...asset.site }, places) ||
+    SIGHTING_TEXTS.noSite;
   return (
     <span className="sighting-text">
       {canVisit("Details de l'équipement") ? (
