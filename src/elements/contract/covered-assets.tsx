@@ -9,14 +9,12 @@ import type { Contract } from '../../core/contracts/model.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { formatWholePlace } from '../../core/sites/place.ts';
-import { $siteTree } from '../../core/sites/store.ts';
+import { formatSite } from '../../core/sites/model.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartNews } from '../parts/object/part-news.tsx';
 import { useHeldPart } from '../parts/object/use-held-part.ts';
-import { usePlaces } from '../parts/sites/use-places.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -38,7 +36,6 @@ export interface CoveredAssetsProps {
 /** The equipment that it covers, by site; those who may write add and remove it. */
 export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsProps) {
   const { arrivals, own } = useStore(contractQuery(id).$state);
-  const places = usePlaces($siteTree);
   const { rows: assets, news } = useHeldPart(contract.assets, { arrivals, own }, keyOf);
   const groups = groupBySite(assets);
   const Heading = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
@@ -68,7 +65,7 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
           {groups.map(({ site, assets: there }) => (
             <div key={site?.id ?? ''} className="covered-site">
               <Heading className="covered-name" translate="no">
-                {formatWholePlace(site, places) || CONTRACT_TEXTS.noSite}
+                {formatSite(site) || CONTRACT_TEXTS.noSite}
               </Heading>
               <MoreRows
                 rows={there}

@@ -2,9 +2,7 @@ import { assetQuery } from '../../core/assets/store.ts';
 import { describeError } from '../../core/kernel/http/error-text.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
-import { formatWholePlace } from '../../core/sites/place.ts';
-import { $siteTree } from '../../core/sites/store.ts';
-import { usePlaces } from '../parts/sites/use-places.ts';
+import { formatSite } from '../../core/sites/model.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
@@ -22,7 +20,6 @@ interface AssetCardProps {
 /** The chosen equipment with its site; it stands by its number while, or when, the rest cannot be read. */
 export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
   const { data, error, status } = useAsset(String(id));
-  const places = usePlaces($siteTree);
   const name = data?.name || assetNumber(id);
   const isLost = error !== null && data === null;
   return (
@@ -34,7 +31,7 @@ export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
           {isLost
             ? describeError(error)
             : data
-              ? formatWholePlace(data.site, places) || TICKET_FORM_TEXTS.noSite
+              ? formatSite(data.site) || TICKET_FORM_TEXTS.noSite
               : UI_TEXTS.loading}
         </span>
       </div>
