@@ -32,7 +32,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/kernel/page': 'density downloads preferences stored',
     'core/kernel/store':
       'action collection-items collection-read collection-state collection known-pages query quiet-reads',
-    'core/kernel/time': 'clock days-away paris-clock',
+    'core/kernel/time': 'clock days-away first-of-month paris-clock',
     core: 'first-steps-shown',
     'core/tickets': 'priority-texts',
     'elements/parts/filter': 'filter-texts',

@@ -62,4 +62,4 @@ const longDate = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** « jeudi 19 novembre 2026 », the day where the browser is. */
-export const formatTitleDay = (now: Date): string => longDate.format(now);
+export const formatTitleDay = (now: Date): string => longDate.format(now).replace(' 1 ', ' 1er ');

@@ -16,7 +16,7 @@ const TIME = new Intl.DateTimeFormat('fr-FR', {
 /** « 14:32 », as every screen shows the time. @param at milliseconds since 1970 */
 export const formatScreenTime = (at: number): string => TIME.format(at);
 
-const readClock = (at: number) => ({ day: DAY.format(at), time: TIME.format(at) });
+const readClock = (at: number) => ({ day: DAY.format(at).replace(' 1 ', ' 1er '), time: TIME.format(at) });
 
 /** The day and the time. */
 export const $clock = atom(readClock(Date.now()));

@@ -3,6 +3,7 @@
  * `core/kernel/time/wall-time`.
  */
 
+import { nameFirst } from '../kernel/time/first-of-month.ts';
 import { formatShortMonth } from '../kernel/time/short-month.ts';
 import {
   addMonths,
@@ -70,7 +71,7 @@ export function formatRange({ view, day, first, count }: AgendaRange): string {
   if (view === 'month') return formatMonthOfDay(day);
   const last = first + count - 1;
   if (getMonthStart(first) === getMonthStart(last)) return formatDaySpan(first, last);
-  const name = (each: number): string => `${getDayOfMonth(each)}\u00a0${formatShortMonth(each)}`;
+  const name = (each: number): string => nameFirst(`${getDayOfMonth(each)}\u00a0${formatShortMonth(each)}`);
   const year = (each: number): string => formatDay(each).slice(0, 4);
   const start = year(first) === year(last) ? name(first) : `${name(first)} ${year(first)}`;
   return `${start} – ${name(last)} ${year(last)}`;
@@ -79,11 +80,11 @@ export function formatRange({ view, day, first, count }: AgendaRange): string {
 /** The same where there is little room: « ven. 27 nov. », « 23 – 29 nov. », « nov. 2026 ». */
 export function formatBriefRange({ view, day, first, count }: AgendaRange): string {
   if (view === 'month') return `${formatShortMonth(day)} ${formatDay(day).slice(0, 4)}`;
-  const name = (each: number): string => `${getDayOfMonth(each)}\u00a0${formatShortMonth(each)}`;
+  const name = (each: number): string => nameFirst(`${getDayOfMonth(each)}\u00a0${formatShortMonth(each)}`);
   if (view === 'day') return `${formatWeekday(day)} ${name(day)}`;
   const last = first + count - 1;
   const isOneMonth = getMonthStart(first) === getMonthStart(last);
-  return `${isOneMonth ? getDayOfMonth(first) : name(first)} – ${name(last)}`;
+  return `${isOneMonth ? name(first).split('\u00a0')[0] : name(first)} – ${name(last)}`;
 }
 
 /** Whether the period contains today; for a month, only its own days count. */

@@ -3,6 +3,7 @@
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
+import { nameFirst } from '../../core/kernel/time/first-of-month.ts';
 import { formatShortMonth } from '../../core/kernel/time/short-month.ts';
 import {
   formatClock,
@@ -81,7 +82,7 @@ const MIDNIGHT = '24:00';
 
 /** « lun. 28 déc. ». */
 const formatShortDay = (day: number): string =>
-  `${formatWeekday(day)} ${getDayOfMonth(day)}\u00a0${formatShortMonth(day)}`;
+  nameFirst(`${formatWeekday(day)} ${getDayOfMonth(day)}\u00a0${formatShortMonth(day)}`);
 
 /** An intervention without an object is still opened by its number. */
 export const getEventObjet = ({ ticket, id }: Intervention): string =>

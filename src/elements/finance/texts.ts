@@ -15,6 +15,7 @@ import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';
 import { EDIT } from '../../core/kernel/lib/words.ts';
 import { formatLongDate } from '../../core/kernel/time/dates.ts';
+import { nameFirst } from '../../core/kernel/time/first-of-month.ts';
 import { NO_SITE } from '../../core/sites/texts.ts';
 import { SITE_TEXTS } from '../parts/sites/site-texts.ts';
 
@@ -75,10 +76,11 @@ export const FINANCE_TEXTS = {
 
 /** « 18 novembre », « 1er décembre ». */
 const nameDay = (day: string): string =>
-  formatLongDate(day)
-    .replace(/ \d{4}$/, '')
-    .replace(/^0/, '')
-    .replace(/^1 /, '1er ');
+  nameFirst(
+    formatLongDate(day)
+      .replace(/ \d{4}$/, '')
+      .replace(/^0/, ''),
+  );
 
 /** The sentences above the tables of a year. */
 export const YEAR_TEXTS = {

@@ -36,7 +36,7 @@ test('[L4] at midnight the agenda, the month and « aujourd’hui » follow the 
   await expect(day.locator('[data-today]').first()).toBeVisible();
   await expect(day).toContainText(/mar\.? ?1|mardi 1/);
   await expect(month).toHaveText('décembre 2026');
-  await expect(page.locator('balise-dashboard-cards')).toContainText('mardi 1 décembre 2026');
+  await expect(page.locator('balise-dashboard-cards')).toContainText('mardi 1er décembre 2026');
   expect(way.calls).toContainEqual(expect.stringMatching(/calendar\?.*month=12/));
 });
 

@@ -199,6 +199,9 @@ describe('the periods of the agenda', () => {
     expect(brief('month', '2026-11-27')).toBe('nov. 2026');
     // two months leave room beside them: they are abbreviated
     expect(formatRange(getRange('week', '2026-12-02', MONDAY))).toBe('30\u00a0nov. – 6\u00a0déc. 2026');
+    expect(formatRange(getRange('week', '2026-06-01', MONDAY))).toBe('1er – 7 juin 2026');
+    expect(formatBriefRange(getRange('week', '2026-06-01', MONDAY))).toBe('1er – 7\u00a0juin');
+    expect(formatRange(getRange('week', '2026-11-01', MONDAY))).toBe('26\u00a0oct. – 1er\u00a0nov. 2026');
     expect(formatRange(getRange('week', '2026-12-30', MONDAY))).toBe('28\u00a0déc. 2026 – 3\u00a0janv. 2027');
   });
 

@@ -99,7 +99,7 @@ test.each<[InterventionPatch, string[]]>([
   [{ date_realisation: null }, ['Réalisation annulée : « Fuite »']],
   [
     { date_intervention: '2026-12-01 08:00', date_fin_intervention: '2026-12-01 09:00', validation: false },
-    ['Prévue le mar. 1 déc. à 08:00 : « Fuite »', 'Fin : mar. 1 déc. à 09:00'],
+    ['Prévue le mar. 1er déc. à 08:00 : « Fuite »', 'Fin : mar. 1er déc. à 09:00'],
   ],
   [{ date_intervention: null, date_fin_intervention: null }, ['Date retirée : « Fuite »']],
   [{ validation: true }, ['Date validée : « Fuite »']],

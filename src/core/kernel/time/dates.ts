@@ -6,6 +6,7 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
 import utc from 'dayjs/plugin/utc.js';
+import { nameFirst } from './first-of-month.ts';
 import { parseInstant, toWallClock, WALL_TIME_PATTERN } from './paris-clock.ts';
 
 dayjs.extend(utc);
@@ -60,7 +61,7 @@ export const formatBriefMonth = (month: string | null | undefined): string =>
 
 /** « lundi 16 novembre 2026, 08:00 », the day alone without a time; `''` when there is no date. */
 export const formatLongDateTime = (text: string | null | undefined): string =>
-  formatWall(text, byTime(text, 'dddd D MMMM YYYY, HH:mm', 'dddd D MMMM YYYY'));
+  nameFirst(formatWall(text, byTime(text, 'dddd D MMMM YYYY, HH:mm', 'dddd D MMMM YYYY')));
 
 /** « lun. 16 nov. à 08:00 », its year when that is another one, the day alone without a time; `''` without a date. */
 export function formatShortDateTime(text: string | null | undefined, now: number = Date.now()): string {
@@ -68,7 +69,7 @@ export function formatShortDateTime(text: string | null | undefined, now: number
   if (!wall) return '';
   const sameYear = wall.year() === toWallDate(now).year();
   const day = sameYear ? 'ddd D MMM' : 'ddd D MMM YYYY';
-  return wall.format(byTime(text, `${day} [à] HH:mm`, day));
+  return nameFirst(wall.format(byTime(text, `${day} [à] HH:mm`, day)));
 }
 
 /** « 08:00 » of a date with a time, by Paris' clocks; `''` when there is none. */

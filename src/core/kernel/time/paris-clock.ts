@@ -2,6 +2,8 @@
  * Paris time as texts and numbers, without words (see `dates.ts`). A date without a zone is wall-clock text in
  * Europe/Paris and is never converted; a date with an offset is shown in Paris time (contract notes).
  */
+import { nameFirst } from './first-of-month.ts';
+
 const paris = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
@@ -58,7 +60,7 @@ export function isDay(text: string): boolean {
 export const formatTime = (instant: number): string => toWallClock(instant).slice(11, 16);
 
 /** « jeudi 19 novembre 2026 » for today, by Paris' clocks. @param now milliseconds since 1970 */
-export const formatToday = (now: number = Date.now()): string => longDay.format(now);
+export const formatToday = (now: number = Date.now()): string => nameFirst(longDay.format(now));
 
 /** Now in Paris as the contract writes it, `YYYY-MM-DD HH:mm`. */
 export const getNow = (now: number = Date.now()): string => toWallClock(now).slice(0, 16).replace('T', ' ');

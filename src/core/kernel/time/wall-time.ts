@@ -3,6 +3,7 @@
  * without a zone is converted unchanged, so that no zone and no clock change affects it; a text with an offset is read
  * in Paris time (contract notes).
  */
+import { nameFirst } from './first-of-month.ts';
 import { DAY_MS, MINUTE_MS, parseInstant, toWallMs } from './paris-clock.ts';
 
 /** Minutes of a day. */
@@ -89,7 +90,7 @@ export const formatLongDay = (day: number): string => {
   if (known !== undefined) return known;
   // a calendar names the same days for each of its events
   if (longDays.size >= KNOWN_DAYS) longDays.clear();
-  const text = long.format(day * DAY_MS);
+  const text = nameFirst(long.format(day * DAY_MS));
   longDays.set(day, text);
   return text;
 };
@@ -107,13 +108,14 @@ export const formatMonthOfDay = (day: number): string => month.format(day * DAY_
 
 /** « 23 – 29 novembre 2026 », « 30 novembre – 6 décembre 2026 ». */
 export function formatDaySpan(first: number, last: number): string {
-  const parts = (day: number) => dayMonthYear.format(day * DAY_MS).split(' ');
-  const [, firstMonth, firstYear] = parts(first);
+  const name = (day: number) => nameFirst(dayMonthYear.format(day * DAY_MS));
+  const parts = (day: number) => name(day).split(' ');
+  const [firstDay, firstMonth, firstYear] = parts(first);
   const [, lastMonth, lastYear] = parts(last);
-  const end = dayMonthYear.format(last * DAY_MS);
-  if (firstYear !== lastYear) return `${dayMonthYear.format(first * DAY_MS)} – ${end}`;
-  if (firstMonth !== lastMonth) return `${getDayOfMonth(first)} ${firstMonth} – ${end}`;
-  return `${getDayOfMonth(first)} – ${end}`;
+  const end = name(last);
+  if (firstYear !== lastYear) return `${name(first)} – ${end}`;
+  if (firstMonth !== lastMonth) return `${firstDay} ${firstMonth} – ${end}`;
+  return `${firstDay} – ${end}`;
 }
 
 const french = (options: Intl.DateTimeFormatOptions) =>

@@ -88,6 +88,7 @@ describe('dates', () => {
   test('today is the day in Paris, whatever the hour elsewhere', () => {
     expect(getToday(at('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
     expect(formatToday(at('2026-11-19T12:00:00Z'))).toBe('jeudi 19 novembre 2026');
+    expect(formatToday(at('2026-12-01T12:00:00Z'))).toBe('mardi 1er décembre 2026');
     expect(getNow(at('2026-11-20T23:30:45Z'))).toBe('2026-11-21 00:30');
     expect(formatTime(at('2026-11-20T23:30:45Z'))).toBe('00:30');
   });

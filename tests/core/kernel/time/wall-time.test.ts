@@ -57,6 +57,7 @@ describe.each(ZONES)('the wall clock, in a browser in %s', (zone) => {
     expect(formatDay(getMonthStart(day('2026-11-29')))).toBe('2026-11-01');
     expect(getSortTime('2026-11-23 08:00')).toBe(day('2026-11-23') * 86_400_000 + 8 * 3_600_000);
     expect(formatLongDay(day('2026-11-23'))).toBe('lundi 23 novembre 2026');
+    expect(formatLongDay(day('2026-12-01'))).toBe('mardi 1er décembre 2026');
     expect(formatWeekday(day('2026-11-23'))).toBe('lun.');
     expect(formatMonthOfDay(day('2026-11-23'))).toBe('novembre 2026');
   });
