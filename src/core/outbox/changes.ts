@@ -23,6 +23,7 @@ export async function removeWaiting(key: string): Promise<void> {
   if (!open) return;
   const givenUp: OutboxEntry[] = [];
   const back: Back[] = [];
+  let former: OutboxEntry | null = null;
   const isRemoved = await changeAlone(open.person, $outbox.get().isSending, async () => {
     const entries = await open.storage.list();
     if (outbox.open !== open) return false;
@@ -40,18 +41,18 @@ export async function removeWaiting(key: string): Promise<void> {
       back.push(...parted.back);
       for (const each of parted.rebased) await open.storage.replace(each.key, each);
     }
-    // before the rest is removed: a change whose removal is given up waits again
-    for (const entry of givenUp) {
-      const former = entry.isTried ? null : toFormer(entry, createKey());
-      if (former) await open.storage.replace(entry.key, former);
-    }
-    await open.storage.remove(keys);
+    // what goes with another one leaves nothing: that has no object
+    const asked = givenUp.find((entry) => entry.key === key && !entry.isTried);
+    former = asked ? toFormer(asked, createKey()) : null;
+    // a change whose removal is given up waits again
+    if (former) await open.storage.replace(key, former);
+    else await open.storage.remove(keys);
     return true;
   });
   await noteChange(isRemoved ? { givenUp: givenUp.map(toGivenUp), back } : {});
   // what else it had changed on the screens, where it can be read
   void refreshAll();
-  if (givenUp.some(({ former, isTried }) => former && !isTried)) void sendWaiting();
+  if (isRemoved && former) void sendWaiting();
 }
 
 const toGivenUp = ({ key, made, method, path, isTried }: OutboxEntry): GivenUp => ({

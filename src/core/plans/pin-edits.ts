@@ -93,8 +93,8 @@ function followOutbox(
     if (about === nameAbout(plan)) forget(id);
   });
   // one that may have arrived takes no row back
-  $givenUp.listen((given) => {
-    for (const { made, taken } of given) {
+  $givenUp.listen((given, known = []) => {
+    for (const { made, taken } of given.filter((each) => !known.includes(each))) {
       const pin = taken ?? made;
       if (pin !== null) forget(`${pin}`);
     }

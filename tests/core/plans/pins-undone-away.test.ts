@@ -123,3 +123,39 @@ test('a pin that is put back after a removal that has arrived is put there again
   await comeBack();
   expect(server.places).toMatchObject([{ id: 1 }, { x: 0.2, y: 0.5, label: 'Repère 2' }]);
 });
+
+test.each(['tried', 'refused'])(
+  'a new pin that was %s, moved, taken out and is given up leaves nothing that waits for its number',
+  async (how) => {
+    const edits = await goDown();
+    const pin = edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+    await untilKept([{ method: 'POST' }]);
+    await untilSaved(edits);
+    away.device.entries = away.device.entries.map((entry) => ({
+      ...entry,
+      ...(how === 'tried' ? { isTried: true } : { problem: { kind: 'refused', message: 'Interdit.' } }),
+    }));
+    await readWaiting();
+    edits.move(pin, { x: 0.6, y: 0.7 });
+    await untilKept([{ method: 'POST' }, { method: 'PATCH' }]);
+    edits.remove(pin);
+    await untilKept([{ method: 'POST' }, { method: 'DELETE' }]);
+    await untilSaved(edits);
+    await removeWaiting(away.device.entries[0]?.key ?? '');
+    expect(away.device.entries).toEqual([]);
+  },
+);
+
+test('a pin whose removal was given up goes on being undone when something else is given up', async () => {
+  const edits = await goDown();
+  edits.remove(2);
+  edits.add({ x: 0.3, y: 0.4 }, { label: 'Vanne' });
+  await untilKept([{ method: 'DELETE' }, { method: 'POST' }]);
+  await untilSaved(edits);
+  await removeWaiting(away.device.entries[0]?.key ?? '');
+  edits.move(2, { x: 0.8, y: 0.8 });
+  await untilKept([{ method: 'POST' }, MOVED]);
+  await untilSaved(edits);
+  await removeWaiting(away.device.entries[0]?.key ?? '');
+  expect(edits.$steps.get()).toMatchObject([{ kind: 'move', pin: '2' }]);
+});
