@@ -122,7 +122,8 @@ function useLater(id: CreatedTicket['id'], files: readonly { key: string }[]): L
 
 function describeCreated(id: CreatedTicket['id'], later: Later): string {
   if (later === 'kept') return LATER_TEXTS.kept;
-  if (later === 'givenUp' || later === 'doubtful') return LATER_TEXTS.givenUpTitle;
+  if (later === 'givenUp') return LATER_TEXTS.givenUpTitle;
+  if (later === 'doubtful') return LATER_TEXTS.doubtfulTitle;
   return id === null || isTemporary(id) ? LATER_TEXTS.created : LATER_TEXTS.createdNumber(id);
 }
 

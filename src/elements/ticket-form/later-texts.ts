@@ -18,8 +18,9 @@ export const LATER_TEXTS = {
   removePhoto: (name: string) => `Retirer la photo ${name}`,
   created: 'Ticket créé',
   kept: 'Ticket à envoyer',
-  givenUpTitle: 'Ticket retiré',
+  givenUpTitle: 'Ticket non envoyé',
   givenUp: 'Il ne sera pas envoyé.',
+  doubtfulTitle: 'Envoi arrêté',
   doubtful: 'Son envoi avait commencé\u00a0: il est peut-être déjà arrivé. Il ne sera pas envoyé de nouveau.',
   photosKept: (count: number) =>
     count === 1 ? 'La photo partira avec lui.' : `Les ${count}\u00a0photos partiront avec lui.`,

@@ -55,7 +55,7 @@ describe('<balise-ticket-form>: a ticket to be sent later', () => {
     const all = $waitingWrites.get().map(({ key, made = null }) => ({ key, made }));
     $waitingWrites.set([]);
     $givenUp.set(all);
-    await form.find('heading', 'Ticket retiré');
+    await form.find('heading', 'Ticket non envoyé');
     await form.findText('Il ne sera pas envoyé.');
     expect(form.text).not.to.match(/à envoyer|partir/i);
     await form.expectAccessible();
@@ -66,7 +66,7 @@ describe('<balise-ticket-form>: a ticket to be sent later', () => {
     const all = $waitingWrites.get().map(({ key, made = null }) => ({ key, made, isTried: made !== null }));
     $waitingWrites.set([]);
     $givenUp.set(all);
-    await form.find('heading', 'Ticket retiré');
+    await form.find('heading', 'Envoi arrêté');
     await form.findText(/il est peut-être déjà arrivé/);
     expect(form.text).not.to.include('Il ne sera pas envoyé.');
     await form.expectAccessible();
