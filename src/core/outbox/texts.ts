@@ -32,7 +32,8 @@ export const AT_FAULT = 'Le serveur répond par une erreur.';
 export const BUSY = 'L’envoi est en cours : ce changement n’est pas gardé. Réessayez dans un instant.';
 
 /** What was to be removed has left meanwhile. */
-export const GONE = 'Ceci n’attend plus : il vient d’être envoyé, ou retiré dans un autre onglet.';
+export const GONE =
+  'Ceci n’attend plus\u00a0: l’envoi vient de partir, ou a été abandonné dans un autre onglet.';
 
 /** An attempt may have arrived as it was. */
 export const TRIED =

@@ -134,7 +134,9 @@ test('what another tab has sent meanwhile is not corrected without a word', asyn
   const { device } = await open({ ...COMMENT, problem: { kind: 'refused', message: 'x' } });
   device.entries = [];
   expect(await correctEntry('a', { texte: 'Vu, coupé.' })).toBe(false);
-  expect($notice.get()?.text).toMatch(/^Ceci n’attend plus/);
+  expect($notice.get()?.text).toBe(
+    'Ceci n’attend plus\u00a0: l’envoi vient de partir, ou a été abandonné dans un autre onglet.',
+  );
 });
 
 test('what is being corrected in another tab is not sent from this one until that ends', async () => {
