@@ -32,21 +32,30 @@ export async function removeWaiting(key: string): Promise<void> {
       return false;
     }
     const keys = [key, ...findDependents(entries, key)];
+    const rankOf = (of: string) => entries.findIndex((entry) => entry.key === of);
+    const changed = new Map<string, OutboxEntry>();
     const left = entries.filter((entry) => !keys.includes(entry.key));
     givenUp.push(...entries.filter((entry) => keys.includes(entry.key)));
     for (const entry of givenUp) {
-      const after = left.filter((each) => entries.indexOf(each) > entries.indexOf(entry));
+      const after = left.filter(({ key }) => rankOf(key) > rankOf(entry.key));
       // the server may have it
       const parted = entry.isTried ? { back: [], rebased: [] } : giveUp(entry, left, after);
       back.push(...parted.back);
-      for (const each of parted.rebased) await open.storage.replace(each.key, each);
+      for (const each of parted.rebased) {
+        changed.set(each.key, each);
+        left.splice(
+          left.findIndex(({ key }) => key === each.key),
+          1,
+          each,
+        );
+      }
     }
     // what goes with another one leaves nothing: that has no object
     const asked = givenUp.find((entry) => entry.key === key && !entry.isTried);
     former = asked ? toFormer(asked, createKey()) : null;
     // a change whose removal is given up waits again
-    if (former) await open.storage.replace(key, former);
-    else await open.storage.remove(keys);
+    if (former) changed.set(key, former);
+    await open.storage.remove(former ? keys.slice(1) : keys, changed);
     return true;
   });
   await noteChange(isRemoved ? { givenUp: givenUp.map(toGivenUp), back } : {});
@@ -115,8 +124,12 @@ async function changeEntry(
       return false;
     }
     const changed = outbox.open === open ? change(entry) : null;
-    if (changed === 'gone') await open.storage.remove([key, ...findDependents(entries, key)]);
-    else if (changed) await open.storage.replace(key, changed);
+    if (changed === 'gone') {
+      const keys = findDependents(entries, key);
+      await open.storage.remove([key, ...keys]);
+      for (const each of entries.filter((other) => keys.includes(other.key)))
+        if (!each.isTried) back.push(...giveUp(each, [], []).back);
+    } else if (changed) await open.storage.replace(key, changed);
     if (changed) back.push(...takeChangedBack(entry, changed === 'gone' ? null : changed));
     return changed !== null;
   });

@@ -32,9 +32,8 @@ const toNumbers = (given: readonly Note[]): Numbers => ({
   given,
 });
 
-/** @param person the user name @param api the origin of the server */
-export async function openDatabase(person: string, api: string): Promise<OutboxStorage> {
-  const { owner, seal, sealJson, unseal, readJson } = await openVault(person, api);
+/** The names of one person's rows, and changes of them. */
+function nameRows(owner: string) {
   const nameOf = (kind: 'entry' | 'file' | 'number', rest: string) => `${owner}:${kind}:${rest}`;
   const rangeOf = (kind: 'entry' | 'file' | 'number', rest = '') =>
     IDBKeyRange.bound(nameOf(kind, rest), `${nameOf(kind, rest)}\uffff`);
@@ -52,6 +51,27 @@ export async function openDatabase(person: string, api: string): Promise<OutboxS
       }
     };
   };
+
+  const putOver = (
+    store: IDBObjectStore,
+    names: readonly string[],
+    former: string,
+    key: string,
+    sealed: Sealed,
+  ): void => {
+    const name = findName(names, former);
+    if (!name) return;
+    store.delete(name);
+    store.put(sealed, name.slice(0, -former.length) + key);
+  };
+
+  return { nameOf, rangeOf, keyIn, findName, dropEntry, putOver };
+}
+
+/** @param person the user name @param api the origin of the server */
+export async function openDatabase(person: string, api: string): Promise<OutboxStorage> {
+  const { owner, seal, sealJson, unseal, readJson } = await openVault(person, api);
+  const { nameOf, rangeOf, keyIn, findName, dropEntry, putOver } = nameRows(owner);
 
   return {
     list: async () => {
@@ -83,12 +103,7 @@ export async function openDatabase(person: string, api: string): Promise<OutboxS
         throw new Error('A file is bound to the key of its entry.');
       await change((store) => {
         const reading = store.getAllKeys(rangeOf('entry'));
-        reading.onsuccess = () => {
-          const name = findName(reading.result as string[], former);
-          if (!name) return;
-          store.delete(name);
-          store.put(sealed, name.slice(0, -former.length) + entry.key);
-        };
+        reading.onsuccess = () => putOver(store, reading.result as string[], former, entry.key, sealed);
       });
     },
     readFile: async (entry, place) => {
@@ -110,7 +125,20 @@ export async function openDatabase(person: string, api: string): Promise<OutboxS
         for (const [name] of former.slice(0, -NUMBERS_MAX)) store.delete(name);
       });
     },
-    remove: (entries) => change((store) => dropEntry(store, entries)),
+    remove: async (entries, changed = new Map()) => {
+      const sealed = await Promise.all(
+        [...changed].map(
+          async ([former, entry]) => [former, entry.key, await sealJson(entry, entry.key)] as const,
+        ),
+      );
+      await change((store) => {
+        dropEntry(store, entries);
+        const reading = store.getAllKeys(rangeOf('entry'));
+        reading.onsuccess = () => {
+          for (const each of sealed) putOver(store, reading.result as string[], ...each);
+        };
+      });
+    },
     readNumbers: async () => {
       const found = await readAll<Sealed>(rangeOf('number'));
       const notes = await Promise.all(

@@ -47,6 +47,8 @@ export interface OutboxEntry {
   problem: Problem | null;
   /** Of what is taken out: the change of it that waited, in whose place the removal is. */
   former?: FormerChange;
+  /** Of what is created in place of something whose removal still waits: that, which may be there and is looked for. */
+  insteadOf?: { key: string; path: string };
 }
 
 export type FormerChange = Pick<OutboxEntry, 'body' | 'keep' | 'at' | 'clock'>;
@@ -62,7 +64,8 @@ export interface OutboxStorage {
   readFile: (key: string, place: number) => Promise<ArrayBuffer | null>;
   /** Removes what the server has, and notes the number that it gave. */
   finish: (entry: OutboxEntry, id: Id | null) => Promise<void>;
-  remove: (keys: readonly string[]) => Promise<void>;
+  /** @param changed entries that become others with it, each by the key that it had */
+  remove: (keys: readonly string[], changed?: ReadonlyMap<string, OutboxEntry>) => Promise<void>;
   /** The server's numbers by temporary number, and those given for entries, which are nobody else's. */
   readNumbers: () => Promise<Numbers>;
 }

@@ -44,7 +44,11 @@ export function storageOf(
         drop([key]);
         if (id !== null) device.numbers.push({ temporary: made, path, id, likeness: toLikeness(entry) });
       }),
-    remove: (keys) => write(() => drop(keys)),
+    remove: (keys, changed) =>
+      write(() => {
+        drop(keys);
+        device.entries = device.entries.map((each) => structuredClone(changed?.get(each.key) ?? each));
+      }),
     readNumbers: async () => ({
       byTemporary: new Map(
         device.numbers.flatMap(({ temporary, id }) => (temporary === null ? [] : [[temporary, id] as const])),

@@ -14,7 +14,7 @@ import { correctEntry, removeWaiting, settleField } from '../../../src/core/outb
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, holdEntry, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';
-import { $outbox, readWaiting, takeChange } from '../../../src/core/outbox/state.ts';
+import { $outbox, outbox, readWaiting, takeChange } from '../../../src/core/outbox/state.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
 import { changeTicket, createTicket, ticketQuery } from '../../../src/core/tickets/store.ts';
@@ -100,6 +100,21 @@ test('what was decided on a value that is given up is sent without a question', 
   await sendWaiting();
   expect(house.written).toEqual(['interventions 5: {"compte_rendu":"Deux"}']);
   expect(device.entries).toEqual([]);
+});
+
+test('all of it goes in one change, or nothing where the device takes no more', async () => {
+  await changeIntervention(context, 5, { compte_rendu: 'Un' });
+  await changeIntervention(context, 5, { compte_rendu: 'Deux' });
+  let changes = 0;
+  const fillUp = (moment: string) => {
+    if (moment === 'before' && ++changes > 1) throw new DOMException('full', 'QuotaExceededError');
+  };
+  // nothing is sent meanwhile
+  if (outbox.open) outbox.open.storage = storageOf(device, fillUp);
+  await removeWaiting(keys()[0] as string);
+  expect(device.entries).toMatchObject([
+    { body: { compte_rendu: 'Deux' }, keep: { base: { compte_rendu: '' } } },
+  ]);
 });
 
 test('a pin', async () => {
