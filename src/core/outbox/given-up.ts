@@ -51,11 +51,26 @@ const listRowsBack = (entry: OutboxEntry, left: readonly OutboxEntry[]): RowTake
 
 const isOfSame = (one: Value) => (other: Value) => one.id === other.id && one.field === other.field;
 
+/** The values that a write was decided on: those that it sets, and of what is taken out all that is known. */
+function listSeen(entry: OutboxEntry): Value[] {
+  if (entry.method !== 'DELETE') return listValues(entry);
+  const id = readNumber(entry.path);
+  return Object.entries(entry.keep.base ?? {}).map(([field, before]) => ({ id, field, value: null, before }));
+}
+
 /** The entry as if it had been decided on another value than that of an earlier write. */
-function rebase(entry: OutboxEntry, { id, field, before }: Value): OutboxEntry {
-  const { keep } = entry;
+function rebase<E extends Pick<OutboxEntry, 'keep' | 'former'>>(entry: E, value: Value): E {
+  const { id, field, before } = value;
+  const { keep, former } = entry;
   const { rows } = keep;
-  if (!rows) return { ...entry, keep: { ...keep, base: { ...keep.base, [field]: before } } };
+  if (!rows) {
+    const isSeenBefore = former !== undefined && isSame(former.keep.base?.[field], value.value);
+    return {
+      ...entry,
+      keep: { ...keep, base: { ...keep.base, [field]: before } },
+      ...(isSeenBefore && { former: rebase(former, value) }),
+    };
+  }
   const seen = { ...rows.seen, [id]: { name: rows.seen[id]?.name ?? '', value: before } };
   return { ...entry, keep: { ...keep, rows: { ...rows, seen } } };
 }
@@ -74,9 +89,9 @@ export function giveUp(
   const back: Back[] = listRowsBack(entry, left);
   for (const value of listValues(entry)) {
     const next = after.find(
-      (each) => each.keep.about === entry.keep.about && listValues(each).some(isOfSame(value)),
+      (each) => each.keep.about === entry.keep.about && listSeen(each).some(isOfSame(value)),
     );
-    const own = next && listValues(next).find(isOfSame(value));
+    const own = next && listSeen(next).find(isOfSame(value));
     if (!next || !own) back.push(toBack(entry, value, value.before));
     // one that was decided before it rests on something else
     else if (isSame(own.before, value.value))
