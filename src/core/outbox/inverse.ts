@@ -1,5 +1,6 @@
 /** A write that takes back one that waits, both together being nothing to be sent, or takes its place. Pure. */
 import { isAlike, isSame } from './compare.ts';
+import { readNumber } from './given-up.ts';
 import type { OutboxEntry } from './model.ts';
 import { findDependents } from './send-order.ts';
 import { findTemporaries } from './temporary.ts';
@@ -39,23 +40,27 @@ function findRemoval({ body, keep }: Change, entries: readonly OutboxEntry[]) {
 }
 
 function findRemovalOf({ body, keep }: Pick<Change, 'body' | 'keep'>, entries: readonly OutboxEntry[]) {
-  const isSameObject = ({ method, former, keep: { about, base } }: OutboxEntry) => {
+  const isSameObject = ({ method, path, former, keep: { about, base } }: OutboxEntry) => {
+    if (method !== 'DELETE' || about !== keep.about) return false;
+    // wherever others have moved it
+    if (readNumber(path) === String(keep.former)) return true;
     const shown: Record<string, unknown> = { ...base, ...former?.body };
-    return (
-      method === 'DELETE' &&
-      about === keep.about &&
-      keep.look?.by.every((field) => isAlike(shown[field], body?.[field]))
-    );
+    return keep.look?.by.every((field) => isAlike(shown[field], body?.[field]));
   };
   return entries.findLast(isSameObject);
 }
 
 /**
- * Whether what is created stands for something whose removal may have arrived: it may be there still, where that was
+ * What is created stands for something whose removal waits, and may be under way: it may be there still, where that was
  * not done, and is then looked for.
  */
-export const isMaybeThere = ({ method, body, keep }: Change, entries: readonly OutboxEntry[]): boolean =>
-  method === 'POST' && findRemovalOf({ body, keep }, entries)?.isTried === true;
+export function findInsteadOf(
+  { method, body, keep }: Change,
+  entries: readonly OutboxEntry[],
+): Pick<OutboxEntry, 'insteadOf'> {
+  const removal = method === 'POST' && findRemovalOf({ body, keep }, entries);
+  return removal ? { insteadOf: { key: removal.key, path: removal.path } } : {};
+}
 
 /** The change in whose place a removal is, once that is taken back; `null` where nothing waited before it. */
 export function toFormer({ former, ...removal }: OutboxEntry, key: string): OutboxEntry | null {
@@ -80,7 +85,9 @@ export function findMovedOn(entry: OutboxEntry, entries: readonly OutboxEntry[])
   const isPlace = ({ body }: Change) => Object.keys(body ?? {}).every((field) => places.includes(field));
   if (places.length === 0 || !isPlace(entry)) return null;
   const creation = entry.method === 'PATCH' ? findCreation(entry, entries) : null;
-  if (creation && !creation.problem) return { ...creation, body: { ...creation.body, ...entry.body } };
+  // what is looked for is known by its place
+  if (creation && !creation.problem && !creation.insteadOf)
+    return { ...creation, body: { ...creation.body, ...entry.body } };
   const last = findUnsent({ ...entry, method: 'PATCH' }, entries);
   if (!last || !isPlace(last)) return null;
   const body = entry.method === 'DELETE' ? null : { ...last.body, ...entry.body };

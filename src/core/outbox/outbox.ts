@@ -18,7 +18,7 @@ import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
-import { findMovedOn, findTakenBack, isMaybeThere, toFormer } from './inverse.ts';
+import { findInsteadOf, findMovedOn, findTakenBack, toFormer } from './inverse.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { getPause, nextPause, quicken } from './retry-pace.ts';
 import { getSent } from './saved-time.ts';
@@ -101,8 +101,8 @@ async function keep(call: KeptCall): ReturnType<Keeper['keep']> {
     body: form ? null : (body as Record<string, unknown>),
     ...{ at: Date.now(), clock: getClockMeasure(), before: null, problem: null },
   };
-  entry.isTried ||= isMaybeThere(entry, $outbox.get().entries);
   if (await takeLastBack(entry, open)) return { made: null, isNothing: true };
+  Object.assign(entry, findInsteadOf(entry, $outbox.get().entries));
   // beside an attempt that goes on none is made: what has arrived would not be found yet
   const letGo = sent && holdEntry(key, true);
   const adding = moveOn(entry, open).then(async (isMoved) => {

@@ -15,6 +15,7 @@ import { DAY_MS, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-c
 import * as api from './api.ts';
 import { isAlike, toLikeness } from './compare.ts';
 import { findOpen, findRemovalConflicts, findRowConflicts, findWriteConflicts } from './conflicts.ts';
+import { readNumber } from './given-up.ts';
 import type { OutboxEntry, OutboxStorage, Problem } from './model.ts';
 import { correctMoments, findEarliest } from './moments.ts';
 import { OUTBOX_PROBLEMS } from './texts.ts';
@@ -81,13 +82,14 @@ async function create(entry: OutboxEntry, storage: OutboxStorage, person: string
   const likeness = toLikeness(entry);
   // a server that was restored gives numbers again: what looks different was another object
   const isTaken = (id: Id) =>
+    (!entry.insteadOf || readNumber(entry.insteadOf.path) !== String(id)) &&
     given.some(
       (each) =>
         each.path === entry.path &&
         String(each.id) === String(id) &&
         (each.likeness ?? likeness) === likeness,
     );
-  if (entry.isTried && look) {
+  if ((entry.isTried || entry.insteadOf) && look) {
     const arrived = await findArrived(
       entry,
       like.filter(({ id }) => !isTaken(id)),

@@ -21,7 +21,7 @@ export function findNext(
     const { about } = entry.keep;
     const isWaiting = findNeeded(entry).some((number) => !numbers.byTemporary.has(number));
     const sets = listSet(entry);
-    const isBehind = stuck.has(about) || sets.some((each) => stuck.has(each));
+    const isBehind = isHeldBack(entry, entries) || stuck.has(about) || sets.some((each) => stuck.has(each));
     // new objects have nothing in common
     if (held.has(entry.key)) stuck.add(entry.made === null ? about : entry.key);
     else if (!entry.problem && !isWaiting && !isBehind) return entry;
@@ -29,6 +29,10 @@ export function findNext(
   }
   return null;
 }
+
+/** Whether it takes the place of something whose removal has not been done. */
+const isHeldBack = ({ insteadOf }: OutboxEntry, entries: readonly OutboxEntry[]): boolean =>
+  insteadOf !== undefined && entries.some(({ key }) => key === insteadOf.key);
 
 /** What an entry sets to a new value, which a later one must not set before it: its object, or what its rows count. */
 function listSet({ method, path, body, keep: { rows } }: OutboxEntry): string[] {
@@ -43,11 +47,16 @@ export function canSendAny(entries: readonly OutboxEntry[], held?: ReadonlySet<s
   return findNext(entries, { byTemporary: { has: (number) => !coming.has(number) } }, held) !== null;
 }
 
-/** What goes with an entry when it is removed: whatever needs the object that it would have created. */
+/**
+ * What goes with an entry when it is removed: whatever needs the object that it would have created, or takes the place
+ * of what it has not taken out.
+ */
 export function findDependents(entries: readonly OutboxEntry[], key: string): string[] {
-  const made = entries.find((entry) => entry.key === key)?.made ?? null;
-  if (made === null) return [];
-  return entries
-    .filter((entry) => findNeeded(entry).includes(made))
-    .flatMap((entry) => [entry.key, ...findDependents(entries, entry.key)]);
+  const removed = entries.find((entry) => entry.key === key);
+  const made = removed?.made ?? null;
+  const isDependent = (entry: OutboxEntry) =>
+    made === null
+      ? Boolean(removed?.problem) && entry.insteadOf?.key === key && !entry.isTried
+      : findNeeded(entry).includes(made);
+  return entries.filter(isDependent).flatMap((entry) => [entry.key, ...findDependents(entries, entry.key)]);
 }

@@ -35,10 +35,11 @@ export function fillNumbers(entry: OutboxEntry, numbers: ReadonlyMap<number, Id>
       const id = numbers.get(Number(number));
       return id === undefined ? whole : `/${encodeURIComponent(id)}`;
     });
-  const { body, form, keep } = entry;
+  const { body, form, keep, insteadOf } = entry;
   return {
     ...entry,
     path: inPath(entry.path),
+    ...(insteadOf && { insteadOf: { ...insteadOf, path: inPath(insteadOf.path) } }),
     body: body && Object.fromEntries(Object.entries(body).map(([name, value]) => [name, give(name, value)])),
     form:
       form?.map((part) =>

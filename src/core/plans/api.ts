@@ -99,6 +99,7 @@ export const moveEmplacement = async (
 /**
  * Puts a pin on a plan, or has it kept on this device while the network is away.
  * @param name what it is called
+ * @param former the number of the pin that is put back
  * @returns `null` when the server answered without a body; while it waits, its temporary number, `isNothing` where it
  *   is the pin that was to be taken out
  */
@@ -106,12 +107,14 @@ export async function createEmplacement(
   input: EmplacementInput,
   options: CallOptions,
   name: string,
+  former?: Id,
 ): Promise<Emplacement | { kept: Id | null; isNothing: boolean } | null> {
   const keep: Keepable = {
     about: nameAbout(input.plan),
     title: keptPin(name),
     look: lookFor(input.plan, ['x', 'y', 'label', 'asset']),
     numbered: true,
+    ...(former !== undefined && { former }),
     ...(input.asset !== null && { names: { asset: name } }),
   };
   const answer = await post(PLACES, input, { keep, ...options });

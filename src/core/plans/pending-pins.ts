@@ -41,6 +41,8 @@ export function createPinNames(): PinNames {
     },
     keyOf,
     rename: (pin, to) => {
+      // one that was put back may be the pin itself
+      ids.delete(to);
       ids.set(pin, to);
       keys.set(to, keyOf(pin));
     },

@@ -73,7 +73,7 @@ function createPinChanges({ idOf }: PinNames, pins: PendingPins, writes: PinWrit
 /** Pins that waited on this device get their numbers; what is taken back of what waits is no step any more. */
 function followOutbox(
   plan: string,
-  { idOf, keyOf, rename }: PinNames,
+  { idOf, keyOf, rename, takeBack }: PinNames,
   pins: PendingPins,
   $steps: WritableAtom<readonly PinStep[]>,
 ): void {
@@ -89,8 +89,11 @@ function followOutbox(
     }
   });
   const forget = (id: string) => $steps.set($steps.get().filter(({ pin }) => idOf(pin) !== idOf(id)));
-  onRowTakenBack(({ about, id }) => {
-    if (about === nameAbout(plan)) forget(id);
+  onRowTakenBack(({ about, id, row }) => {
+    if (about !== nameAbout(plan)) return;
+    forget(id);
+    // it is there again, and not one in its place
+    if (row) takeBack(id);
   });
   // one that may have arrived takes no row back
   $givenUp.listen((given, known = []) => {

@@ -130,7 +130,7 @@ async function write(
   } else {
     const { x, y, label, asset } = job.place;
     const input = { plan, x: x ?? 0, y: y ?? 0, label, asset: asset?.id ?? null };
-    const saved = await api.createEmplacement(input, context, formatPin(job.place));
+    const saved = await api.createEmplacement(input, context, formatPin(job.place), job.former);
     if (!saved) pins.refresh();
     else if (!('kept' in saved)) pins.storeNew(job.pin, saved);
     else if (saved.isNothing && job.former !== undefined) {

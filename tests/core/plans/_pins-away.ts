@@ -35,12 +35,12 @@ export function servePinsAway() {
       offline(true);
       return pinEdits(server.plan);
     },
-    /** The page is opened again, with a network. */
-    comeBack: async (): Promise<void> => {
+    /** The page is opened again, with a network. @param untilDone by default, nothing is left that can be sent */
+    comeBack: async (untilDone: () => Promise<unknown> = untilSettled): Promise<void> => {
       offline(false);
       closeOutboxOf();
       await openOutboxOf('camille', storageOf(away.device));
-      await untilSettled();
+      await untilDone();
     },
   };
   beforeEach(() => {

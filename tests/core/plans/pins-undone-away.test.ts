@@ -1,6 +1,7 @@
 /** Pins that are taken out while the network is away, and put back: undone, given up, asked about. */
 import { expect, test } from 'vitest';
 import { removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
+import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';
 import { $outbox, readWaiting } from '../../../src/core/outbox/state.ts';
 import type { PinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
@@ -94,26 +95,138 @@ test('a removal that may have arrived and is given up cannot be undone any more:
   expect(edits.$steps.get()).toEqual([]);
 });
 
-test.each(['given up', 'refused'])(
-  'a pin that is put back after a removal that may have arrived is there once where that is %s',
-  async (how) => {
-    const edits = await removeAndTry();
-    edits.undo();
-    await untilKept([{ method: 'DELETE' }, { method: 'POST' }]);
-    if (how === 'given up') await removeWaiting(away.device.entries[0]?.key ?? '');
-    server.intercept = ({ method }, response) => {
-      if (method !== 'DELETE') return true;
-      sendJson(response, { detail: 'Interdit.' }, 403);
-      return false;
-    };
-    await comeBack();
-    await untilSettled();
-    expect(away.device.entries).toMatchObject(
-      how === 'refused' ? [{ method: 'DELETE', problem: { kind: 'refused' } }] : [],
-    );
-    expect(server.places.map(({ id }) => id)).toEqual([1, 2]);
-  },
-);
+test('a pin that is put back after a removal that may have arrived and is given up is there once', async () => {
+  const edits = await removeAndTry();
+  edits.undo();
+  await untilKept([{ method: 'DELETE' }, { method: 'POST' }]);
+  await removeWaiting(away.device.entries[0]?.key ?? '');
+  await comeBack();
+  expect(away.device.entries).toEqual([]);
+  expect(server.places.map(({ id }) => id)).toEqual([1, 2]);
+  expect(edits.idOf(2)).toBe('2');
+});
+
+test('a pin that is put back waits itself, behind the removal that may have arrived, and goes before it is sent', async () => {
+  const edits = await removeAndTry();
+  edits.undo();
+  await untilKept([
+    { method: 'DELETE', isTried: true },
+    { method: 'POST', isTried: false },
+  ]);
+  await untilSaved(edits);
+  edits.move(2, { x: 0.8, y: 0.8 });
+  await untilKept([{ method: 'DELETE' }, { method: 'POST', body: { x: 0.2 } }, { method: 'PATCH' }]);
+  await untilSaved(edits);
+  edits.undo();
+  await untilKept([{ method: 'DELETE' }, { method: 'POST' }]);
+  await untilSaved(edits);
+  edits.remove(2);
+  await wait(() => expect(away.device.entries).toMatchObject([{ method: 'DELETE', isTried: true }]));
+  await untilSaved(edits);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5']);
+});
+
+/** Put back while its removal may have arrived, which then asks: somebody else has moved the pin. */
+async function putBackAndAsk(): Promise<PinEdits> {
+  const edits = await removeAndTry();
+  edits.undo();
+  await untilKept([{ method: 'DELETE' }, { method: 'POST' }]);
+  await untilSaved(edits);
+  server.places[1]!.x = 0.9;
+  await comeBack(() => untilKept([{ problem: { kind: 'conflict' } }, { method: 'POST' }]));
+  return edits;
+}
+
+test('a pin that is put back and stays where somebody else has moved it is there once, and is the same', async () => {
+  const edits = await putBackAndAsk();
+  expect(server.writes).toEqual([]);
+  await settleField(away.device.entries[0]?.key ?? '', 'position', 'theirs');
+  await untilSettled();
+  expect(away.device.entries).toEqual([]);
+  expect(server.places.map(({ id, x }) => [id, x])).toEqual([
+    [1, 0.1],
+    [2, 0.9],
+  ]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.9 0.5']);
+  edits.move(2, { x: 0.8, y: 0.8 });
+  await wait(() => expect(server.places).toMatchObject([{ id: 1 }, { id: 2, x: 0.8 }]));
+});
+
+test('a pin that is put back and taken out where somebody else has moved it is put where it was', async () => {
+  await putBackAndAsk();
+  await settleField(away.device.entries[0]?.key ?? '', 'position', 'mine');
+  await untilSettled();
+  expect(away.device.entries).toEqual([]);
+  expect(server.places).toMatchObject([{ id: 1 }, { x: 0.2, y: 0.5, label: 'Repère 2' }]);
+});
+
+test('a pin that is put back while its removal is sent is there once where that is refused', async () => {
+  const edits = await goDown();
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  await untilSaved(edits);
+  let refuse: (() => void) | null = null;
+  server.intercept = ({ method }, response) => {
+    if (method !== 'DELETE') return true;
+    refuse = () => sendJson(response, { detail: 'Interdit.' }, 403);
+    return false;
+  };
+  offline(false);
+  const sending = sendWaiting();
+  await wait(() => expect(refuse).not.toBeNull());
+  edits.undo();
+  await untilKept([{ method: 'DELETE' }, { method: 'POST' }]);
+  await untilSaved(edits);
+  refuse!();
+  await sending;
+  expect(away.device.entries).toMatchObject([
+    { method: 'DELETE', problem: { kind: 'refused' } },
+    { method: 'POST', problem: null },
+  ]);
+  await removeWaiting(away.device.entries[0]?.key ?? '');
+  await untilSettled();
+  expect(away.device.entries).toEqual([]);
+  expect(server.places.map(({ id }) => id)).toEqual([1, 2]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5', '2: Repère 2 0.2 0.5']);
+  expect(edits.idOf(2)).toBe('2');
+});
+
+test('a pin that is to be taken out from where somebody else has moved it stays there where that is undone', async () => {
+  const edits = await goDown();
+  edits.remove(2);
+  await untilKept([{ method: 'DELETE' }]);
+  server.places[1]!.x = 0.9;
+  await comeBack();
+  offline(true);
+  await settleField(away.device.entries[0]?.key ?? '', 'position', 'mine');
+  await untilKept([{ method: 'DELETE', problem: null }]);
+  edits.undo();
+  await untilSaved(edits);
+  expect(away.device.entries).toEqual([]);
+  await comeBack();
+  expect(server.places).toMatchObject([{ id: 1 }, { id: 2, x: 0.9 }]);
+});
+
+test('a removal rests on where the pin was before a move that is given up', async () => {
+  const edits = await goDown();
+  edits.move(2, { x: 0.5, y: 0.5 });
+  await untilKept([{ method: 'PATCH' }]);
+  await untilSaved(edits);
+  const problem = { kind: 'refused', message: 'Interdit.' } as const;
+  away.device.entries = away.device.entries.map((entry) => ({ ...entry, problem }));
+  await readWaiting();
+  edits.move(2, { x: 0.8, y: 0.8 });
+  edits.remove(2);
+  await untilKept([{ method: 'PATCH' }, { method: 'DELETE', keep: { base: { x: 0.5 } } }]);
+  await untilSaved(edits);
+  await removeWaiting(away.device.entries[0]?.key ?? '');
+  expect(away.device.entries).toMatchObject([
+    { method: 'DELETE', keep: { base: { x: 0.2 } }, former: { keep: { base: { x: 0.2 } } } },
+  ]);
+  expect(show(edits)).toEqual(['1: Repère 1 0.1 0.5']);
+  await comeBack();
+  expect(server.places.map(({ id }) => id)).toEqual([1]);
+});
 
 test('a pin that is put back after a removal that has arrived is put there again', async () => {
   const edits = await removeAndTry();

@@ -28,6 +28,8 @@ export interface Keepable {
   look?: { path: string; list?: string; by: readonly string[]; undated?: boolean };
   /** Of what creates an object: others may need its number before the server has given one. */
   numbered?: boolean;
+  /** Of what creates: the number of what was taken out, where that is put back. */
+  former?: Id;
   /** Of a change: the values of its fields that it was decided on; of what is taken out, the whole of it. */
   base?: Readonly<Record<string, unknown>>;
   /** Of a change: other fields, of `base` too, that one of its fields was decided on. */
