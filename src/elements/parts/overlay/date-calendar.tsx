@@ -65,6 +65,10 @@ function moveDay(day: number, { key, shiftKey }: KeyboardEvent): number | null {
   }
 }
 
+/** Voice control finds a day by the number that is seen: « 1er » is not « 1 ». */
+const nameDay = (day: number): string =>
+  getDayOfMonth(day) === 1 ? `1, ${formatLongDay(day)}` : formatLongDay(day);
+
 /** A month to choose a day of, by pointer and by the keys of a date picker; the hour below where there is one. */
 export function DateCalendar({ value, withTime, min, max, likely, onPick, close }: DateCalendarProps) {
   useSheet(css);
@@ -194,7 +198,7 @@ function MonthGrid({ start, today, chosen, isIn, onPick }: MonthGridProps) {
                     className="date-day"
                     tabIndex={day === active ? 0 : -1}
                     data-autofocus={day === active || undefined}
-                    aria-label={formatLongDay(day)}
+                    aria-label={nameDay(day)}
                     aria-pressed={day === chosen}
                     aria-current={day === today ? 'date' : undefined}
                     aria-disabled={!isIn(day) || undefined}
