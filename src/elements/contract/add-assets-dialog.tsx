@@ -3,10 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { coverForm } from '../../core/contracts/cover-form.ts';
 import { announce } from '../../core/kernel/page/messages.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatWholePlace } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { FieldErrors } from '../parts/ui/field.tsx';
 import { AssetSearch } from './asset-search.tsx';
@@ -51,6 +53,7 @@ interface ContentProps extends Omit<AddAssetsProps, 'asked'> {
 function Content({ id, covered, search }: ContentProps) {
   const form = coverForm(id);
   const field = useFormField(form, 'added');
+  const places = usePlaces($siteTree);
   const [note, setNote] = useState('');
   const gather = (asset: Asset) => {
     const name = formatAsset(asset);
@@ -82,7 +85,7 @@ function Content({ id, covered, search }: ContentProps) {
                 route={null}
                 id={asset.id}
                 name={formatAsset(asset)}
-                meta={[asset.balise, formatSite(asset.site)]}
+                meta={[asset.balise, formatWholePlace(asset.site, places)]}
               >
                 <IconButton
                   icon="x-lg"

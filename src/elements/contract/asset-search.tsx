@@ -9,10 +9,12 @@ import { canScan } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { createBurstReader } from '../../core/scanner/hand-scanner-burst.ts';
 import { readOtherLayouts } from '../../core/scanner/layouts.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatWholePlace } from '../../core/sites/place.ts';
+import { $siteTree } from '../../core/sites/store.ts';
 import { useScan } from '../parts/frame/use-scan.ts';
 import { CollectionRows } from '../parts/object/collection-rows.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
+import { usePlaces } from '../parts/sites/use-places.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
@@ -148,8 +150,14 @@ type FoundState = 'chosen' | 'covered' | null;
 
 function FoundRow({ asset, state, onChoose }: { asset: Asset; state: FoundState; onChoose: () => void }) {
   const name = formatAsset(asset);
+  const places = usePlaces($siteTree);
   return (
-    <LinkedRow route={null} id={asset.id} name={name} meta={[asset.balise, formatSite(asset.site)]}>
+    <LinkedRow
+      route={null}
+      id={asset.id}
+      name={name}
+      meta={[asset.balise, formatWholePlace(asset.site, places)]}
+    >
       {state ? (
         <span className="muted">{CONTRACT_TEXTS[state]}</span>
       ) : (

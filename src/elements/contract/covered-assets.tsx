@@ -9,7 +9,7 @@ import type { Contract } from '../../core/contracts/model.ts';
 import { canWriteContracts } from '../../core/contracts/rights.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
@@ -64,9 +64,7 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
           {groups.length === 0 && <p className="muted">{CONTRACT_TEXTS.noAssets}</p>}
           {groups.map(({ site, assets: there }) => (
             <div key={site?.id ?? ''} className="covered-site">
-              <Heading className="covered-name" translate="no">
-                {formatSite(site) || CONTRACT_TEXTS.noSite}
-              </Heading>
+              <Heading className="covered-name">{getSitePath(site) ?? CONTRACT_TEXTS.noSite}</Heading>
               <MoreRows
                 rows={there}
                 row={(asset) => (

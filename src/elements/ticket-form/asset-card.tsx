@@ -1,13 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { assetQuery } from '../../core/assets/store.ts';
 import { describeError } from '../../core/kernel/http/error-text.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
-import { formatSite } from '../../core/sites/model.ts';
+import { formatSite, type Site } from '../../core/sites/model.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { TICKET_FORM_TEXTS } from './texts.ts';
 import { useAsset } from './use-given.ts';
+
+const Named = ({ site }: { site: Site }) => <span translate="no">{formatSite(site)}</span>;
+
+/** The building is read once something is chosen: a form alone comes without the sites. */
+const Path = lazy(() =>
+  import('../parts/frame/site-path.tsx').then(
+    ({ SitePath }) => ({ default: SitePath }),
+    () => ({ default: Named }),
+  ),
+);
+
+const getPlace = (site: Site | null) =>
+  site ? (
+    <Suspense fallback={<Named site={site} />}>
+      <Path site={site} />
+    </Suspense>
+  ) : (
+    TICKET_FORM_TEXTS.noSite
+  );
 
 interface AssetCardProps {
   id: Id;
@@ -27,12 +47,8 @@ export function AssetCard({ id, disabled, onRemove }: AssetCardProps) {
       <Icon name="asset" size={18} />
       <div className="asset-card-text">
         <strong translate="no">{name}</strong>
-        <span className="muted small" translate="no">
-          {isLost
-            ? describeError(error)
-            : data
-              ? formatSite(data.site) || TICKET_FORM_TEXTS.noSite
-              : UI_TEXTS.loading}
+        <span className="muted small">
+          {isLost ? describeError(error) : data ? getPlace(data.site) : UI_TEXTS.loading}
         </span>
       </div>
       {isLost && error.failure !== 'status' && error.failure !== 'outside' && (

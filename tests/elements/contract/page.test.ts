@@ -39,6 +39,17 @@ describe('<balise-contract>', () => {
     expect(opened[0]?.detail).to.deep.include({ route: "Details de l'équipement", params: { id: 2 } });
   });
 
+  it('[I2] names the building of a room whose equipment it covers', async () => {
+    const contract = await mount('balise-contract', {
+      attributes: { 'contract-id': '1' },
+      store: ({ contracts, sites }) => {
+        for (const asset of (contracts[0]?.assets ?? []) as object[])
+          Object.assign(asset, { site: sites[11] });
+      },
+    });
+    await contract.findText(/Chambre 12, 1er étage, Bâtiment principal, Clinique des Tilleuls/);
+  });
+
   it('[I2] shows what it is, how often it is paid, and its description', async () => {
     const contract = await mount('balise-contract', {
       attributes: { 'contract-id': '2' },

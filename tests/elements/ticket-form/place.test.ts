@@ -30,6 +30,14 @@ describe('<balise-ticket-form>: the place', () => {
     await form.expectAccessible();
   });
 
+  it('names the building of the room of the equipment', async () => {
+    const form = await open(
+      { asset: '4' },
+      { store: ({ assets, sites }) => void Object.assign(assets[3] ?? {}, { site: sites[11] }) },
+    );
+    await form.findText(/Chambre 12, 1er étage, Bâtiment principal, Clinique des Tilleuls/);
+  });
+
   it('says that nothing is open on the equipment', async () => {
     const form = await open({ asset: '6' });
     await form.findText('Aucun ticket ouvert sur cet équipement.');
