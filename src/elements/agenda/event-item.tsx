@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import type { SitePlaces } from '../../core/sites/place.ts';
+import { softenWords } from '../parts/frame/soft-hyphens.ts';
 import type { EventFit } from './event-fit.ts';
 import { choosePlace, type EventText, getEventRest, getEventText, joinWords } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';
@@ -137,15 +138,23 @@ function renderFit(text: EventText, fit: EventFit): ReactNode {
   const place = fit.place ? choosePlace(forms, fit.letters - taken) : '';
   const heard = place !== (forms[0] ?? '') && text.place;
   const rest = getEventRest(text, { whole: fit.hours, place: fit.place, who: fit.who, state: false });
+  // a word that is longer than a line goes on after a hyphen, where the browser knows no French too
+  const title = fit.narrow && fit.title > 1 ? softenWords(objet) : objet;
   return (
     <>
       <b
         className="ev-objet"
         translate="no"
         style={fit.title > 1 ? { WebkitLineClamp: fit.title } : undefined}
+        aria-hidden={title === objet ? undefined : true}
       >
-        {objet}
+        {title}
       </b>
+      {title !== objet && (
+        <span className="visually-hidden" translate="no">
+          {objet}
+        </span>
+      )}
       {fit.begin
         ? renderMore(place ? `${from} · ${place}` : from, heard)
         : renderMore(fit.inline && place ? `· ${place}` : place, heard)}

@@ -110,9 +110,9 @@ export function findSplitWords(agenda: Mounted): string[] {
   const range = document.createRange();
   return agenda.parts('[part=grid] [data-fit] .ev-objet').flatMap((title) => {
     const [text] = title.childNodes;
-    return (text?.textContent?.match(/\p{L}+/gu) ?? []).filter((word) => {
+    return (text?.textContent?.match(/[\p{L}\u00ad]+/gu) ?? []).filter((word) => {
       const at = text?.textContent?.indexOf(word) ?? 0;
-      if (!text || word.length > 9) return false;
+      if (!text || word.replaceAll('\u00ad', '').length > 9) return false;
       range.setStart(text, at);
       range.setEnd(text, at + word.length);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
