@@ -106,6 +106,8 @@ describe('<balise-ticket>', () => {
   it('[C5] says that it is not there, and leads to the list', async () => {
     const ticket = await open('99999999');
     await ticket.findText("L'élement demandé n'a pas été trouvé.");
+    const title = await ticket.find('heading', /^Ticket n°\s99999999$/);
+    expect(title.getBoundingClientRect().height, 'in sight').to.be.above(20);
     await ticket.expectAccessible();
     const received = ticket.listen('balise-navigate');
     await ticket.click('link', 'Retour aux tickets');

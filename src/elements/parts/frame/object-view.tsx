@@ -13,6 +13,7 @@ import { Empty } from '../ui/empty.tsx';
 import { type ObjectChanges, ObjectChangesContext } from '../ui/held-block.tsx';
 import { HiddenHeading } from '../ui/hidden-heading.tsx';
 import { focusPlace } from '../ui/leave-row.ts';
+import { TitleRow } from '../ui/title-row.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 
 /** The props of an object's placeholder. */
@@ -65,12 +66,20 @@ export function ObjectView<T>({ id: given, ...props }: ObjectViewProps<T>) {
 }
 
 /** The attribute may hold any text: only a number is shown before the server has confirmed it. */
-const getShownId = (id: string): string => (/^\d+$/.test(id) ? id : '…');
+const getShownId = (id: string): string => (isNumber(id) ? id : '…');
+
+const isNumber = (id: string): boolean => /^\d+$/.test(id);
 
 function Found<T>({ id, back, ...props }: ObjectViewProps<T> & { back: ReactNode }) {
   const { headingLevel: level, Frame } = props;
   const [deleted, setDeleted] = useState(false);
-  const heading = <HiddenHeading level={level} text={props.texts.number(getShownId(id))} />;
+  const name = props.texts.number(getShownId(id));
+  // « Ticket n° … » names nothing that one could see
+  const heading = isNumber(id) ? (
+    <TitleRow level={level} title={name} />
+  ) : (
+    <HiddenHeading level={level} text={name} />
+  );
   if (deleted) {
     return (
       <>
