@@ -143,6 +143,12 @@ describe('the history of the demo', () => {
       if (created_by) expect(String(date_creation) > (joined.get(created_by) ?? '')).toBe(true);
   });
 
+  test('open tickets have somebody who asks, and closed ones may be of who has left', () => {
+    const gone = rows('ticket').filter(({ created_by }) => created_by === null);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.filter(({ state }) => state !== 'closed')).toEqual([]);
+  });
+
   test('equipment has faults of its kind, in their season', () => {
     const names = new Map(rows('asset').map(({ id, name }) => [id, String(name)]));
     const odd = rows('ticket').filter(

@@ -72,7 +72,7 @@ export function addTickets(
       date_creation: at(now, hours),
       date_cloture: state === 'closed' ? at(now, Math.min(-0.5, hours + random.between(20, 240))) : null,
       created_by: random.chance(0.03)
-        ? null
+        ? chooseGone(people, state, size.history)
         : random.chance(0.12)
           ? demandeur
           : random.pick(random.chance(0.2) ? people.staff : people.requesters),
@@ -96,6 +96,10 @@ export function addTickets(
     if (state !== 'unassigned' || random.chance(0.3)) addComments(tables, now, people, random, ticket, hours);
   }
 }
+
+/** Whose account was deleted: with a history, of what is closed alone, since work that waits has somebody who asks. */
+const chooseGone = ({ requesters }: People, state: string, history?: number): number | null =>
+  history === undefined || state === 'closed' ? null : requesters.at(-1)!;
 
 /** How many days the tickets of a data set without history go back: on 31 December too, some are of last year. */
 const REACH = 400;
