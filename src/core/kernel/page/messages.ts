@@ -142,6 +142,8 @@ function showFor(store: typeof $notice, message: Message, duration: number): voi
   store.set(message);
   const end = (): void => {
     if (store.get()?.id !== message.id) return;
+    // beyond its time, a mouse that rests there keeps nothing else waiting
+    noteBegun(message, false);
     if (clock.heldId === message.id) setTimeout(end, LEFT_MS);
     else store.set(null);
   };

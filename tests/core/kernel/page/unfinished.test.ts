@@ -5,6 +5,7 @@ import { setCredentials } from '../../../../src/core/kernel/http/credentials.ts'
 import {
   $snackbar,
   dismiss,
+  hold,
   reportDone,
   showNotice,
   showSnackbar,
@@ -90,4 +91,19 @@ test('what may be taken back is unfinished while that is offered, and while it i
   expect(hasUnfinished(), 'the notice').toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(hasUnfinished(), 'its time is over').toBe(false);
+});
+
+test('what is held beyond its time is still offered, and no longer unfinished', async () => {
+  vi.useFakeTimers();
+  reportDone('Modifié.', () => {});
+  const { id = 0 } = $snackbar.get() ?? {};
+  hold(id, true);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(hasUnfinished(), 'in its time').toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect($snackbar.get()?.id, 'under the pointer').toBe(id);
+  expect(hasUnfinished(), 'beyond its time').toBe(false);
+  hold(id, false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect($snackbar.get()).toBe(null);
 });
