@@ -12,6 +12,7 @@ import { ASSET_INDEX } from '../../src/core/assets/list.ts';
 import { CATEGORY_SORTS } from '../../src/core/categories/list.ts';
 import { CONTRACT_INDEX } from '../../src/core/contracts/list.ts';
 import { ENTRY_SORTS } from '../../src/core/finance/list-store.ts';
+import { EXPENSE_TYPES } from '../../src/core/finance/model.ts';
 import { INTERVENTION_INDEX } from '../../src/core/interventions/list.ts';
 import { PLAN_INDEX } from '../../src/core/plans/list.ts';
 import { COMPANY_INDEX } from '../../src/core/profiles/company-list.ts';
@@ -40,6 +41,9 @@ interface Known {
 const readKnown = () =>
   JSON.parse(readFileSync(join(PLUGIN, 'elements.json'), 'utf8')) as Record<string, Known>;
 
+/** What the API itself calls in French. */
+const FRENCH_VALUES: readonly string[] = EXPENSE_TYPES;
+
 /** What an editor would read as the code has it: elements, attributes and values without French words. */
 function findUnworded(known: Readonly<Record<string, Known>>): string[] {
   return Object.entries(known).flatMap(([tag, { name, help, attributes }]) => [
@@ -47,9 +51,8 @@ function findUnworded(known: Readonly<Record<string, Known>>): string[] {
     ...attributes.flatMap(({ name: attribute, label, help: explained, control, choices }) => [
       ...(explained && label !== attribute ? [] : [`${tag} ${attribute}`]),
       ...(control === 'choice' && choices.length === 0 ? [`${tag} ${attribute} without values`] : []),
-      // with a capital letter, the value itself is French
       ...choices
-        .filter(([value, shown]) => value === shown && value === value.toLowerCase())
+        .filter(([value, shown]) => value === shown && !FRENCH_VALUES.includes(value))
         .map(([value]) => `${tag} ${attribute} ${value}`),
     ]),
   ]);
@@ -112,6 +115,8 @@ describe('the plugin for WordPress', () => {
     const choices: [string, string][] = [
       ['day', 'Un jour'],
       ['week', 'week'],
+      ['Month', 'Month'],
+      ['Casse', 'Casse'],
     ];
     const bare = { name: 'new-one', label: 'new-one', help: '', control: 'text', choices: [] };
     const view = { name: 'view', label: 'Présentation', help: 'Une phrase.', control: 'choice', choices };
@@ -119,6 +124,7 @@ describe('the plugin for WordPress', () => {
       'balise-new',
       'balise-new new-one',
       'balise-new view week',
+      'balise-new view Month',
     ]);
   });
 
