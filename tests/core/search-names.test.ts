@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { $session } from '../../src/core/kernel/session/session.ts';
+import { $now } from '../../src/core/kernel/time/clock.ts';
 import { type NamedKind, searchNames } from '../../src/core/search-names.ts';
 import { sendJson, serve } from './_server.ts';
 
@@ -105,4 +106,17 @@ test('[L3] names what has the number first, whatever else has its digits', async
   const found = await searchNames('site', '50');
   expect(found).toHaveLength(30);
   expect(found[0]?.id).toBe('50');
+});
+
+test('[L3] finds the entries of the year that it is in Paris', async () => {
+  // in London the old year lasts for half an hour more
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-12-31T23:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  $now.set(Date.now());
+  const { received } = await serve((_, response) => sendJson(response, []));
+  await searchNames('entry', '');
+  const years = received
+    .filter(({ url }) => url.startsWith('/api/finance/'))
+    .map(({ url }) => new URL(url, 'http://balise.test').searchParams.get('year'));
+  expect(years).toEqual(['2031']);
 });
