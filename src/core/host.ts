@@ -4,7 +4,7 @@
  */
 import './kernel/lib/missing-functions.ts';
 import { type Kiosk, readKioskAddress } from './kiosks/kiosk-address.ts';
-import type { Named, NamedKind } from './search-names.ts';
+import type { Named, NamedKind, NamesRead } from './search-names.ts';
 
 export { nameConformity } from './config/conformity-texts.ts';
 /** The declared accessibility, and its words. */
@@ -118,6 +118,11 @@ export function readWall(search: string): { wall: Kiosk | null; problem: string 
  * @returns thirty at most, by name; none while nobody is logged in
  */
 export async function findNames(kind: NamedKind, words: string): Promise<Named[]> {
-  const { searchNames } = await import('./search-names.ts');
-  return searchNames(kind, words);
+  return (await readNames(kind, words)).names;
+}
+
+/** As `findNames`, with whether that list could be read: one that is empty is no refusal. */
+export async function readNames(kind: NamedKind, words: string): Promise<NamesRead> {
+  const search = await import('./search-names.ts');
+  return search.searchNamesRead(kind, words);
 }

@@ -21,16 +21,25 @@ export interface Named {
   name: string;
 }
 
-const SOURCES: Readonly<Record<CommonKind, () => Promise<Named[]>>> = {
-  site: async () => {
+/** What has been read of a kind: `refused` where this user may not read it, `failed` where another attempt may do. */
+export interface NamesRead {
+  /** Thirty at most: what has that number first, then by name. */
+  names: Named[];
+  answer: 'read' | 'refused' | 'failed';
+}
+
+type Load = (collection: Listed) => Promise<void>;
+
+const SOURCES: Readonly<Record<CommonKind, (load: Load) => Promise<Named[]>>> = {
+  site: async (load) => {
     await load(siteCollection);
     return list(siteCollection.$state.value?.items, formatPath);
   },
-  prestataire: async () => {
+  prestataire: async (load) => {
     await load(prestataireCollection);
     return list(prestataireCollection.$state.value?.items, ({ raison_sociale }) => raison_sociale);
   },
-  asset: async () => {
+  asset: async (load) => {
     await Promise.all([load(assetCollection), load(siteCollection)]);
     return list(assetCollection.$state.value?.items, (asset) =>
       [formatAsset(asset), asset.balise, formatPath(asset.site)].filter(Boolean).join(' · '),
@@ -39,7 +48,9 @@ const SOURCES: Readonly<Record<CommonKind, () => Promise<Named[]>>> = {
 };
 
 export interface Listed {
-  $state: { value?: { loadedAt: number | null; status: string } | undefined };
+  $state: {
+    value?: { loadedAt: number | null; status: string; error: { status: number } | null } | undefined;
+  };
   refresh: () => Promise<void>;
 }
 const loads = new Map<Listed, Promise<void>>();
@@ -65,28 +76,49 @@ const list = <T extends { id: Id }>(items: readonly T[] = [], name: (item: T) =>
 
 const isCommon = (kind: NamedKind): kind is CommonKind => kind in SOURCES;
 
-async function listAll(kind: NamedKind): Promise<Named[]> {
-  if (isCommon(kind)) return SOURCES[kind]();
+async function listAll(kind: NamedKind, read: Load): Promise<Named[]> {
+  if (isCommon(kind)) return SOURCES[kind](read);
   const { readOtherNames } = await import('./other-names.ts');
-  return readOtherNames(kind, load);
+  return readOtherNames(kind, read);
+}
+
+/** Not for this user, or not on this server. */
+const REFUSALS: readonly number[] = [403, 404, 405];
+
+/** Of several lists, one that was read is enough. */
+function judge(collections: readonly Listed[]): NamesRead['answer'] {
+  const states = collections.map(({ $state }) => $state.value);
+  if (states.some((state) => (state?.loadedAt ?? null) !== null)) return 'read';
+  return states.every((state) => REFUSALS.includes(state?.error?.status ?? 0)) ? 'refused' : 'failed';
 }
 
 /**
  * @param words parts of the name in any order, ignoring case and accents, or the number itself
- * @returns thirty at most: what has that number, then by name; none while nobody is logged in
+ * @returns none while nobody is logged in
  */
-export async function searchNames(kind: NamedKind, words: string): Promise<Named[]> {
-  if ($session.value?.status !== 'in') return [];
+export async function searchNamesRead(kind: NamedKind, words: string): Promise<NamesRead> {
+  if ($session.value?.status !== 'in') return { names: [], answer: 'failed' };
   const wanted = foldText(words).split(/\s+/).filter(Boolean);
   const isNumbered = ({ id }: Named) => sameId(id, words.trim());
-  const found = (await listAll(kind)).filter((each) => {
+  const collections = new Set<Listed>();
+  const all = await listAll(kind, (collection) => {
+    // sites alone say where something is
+    if (kind === 'site' || collection !== siteCollection) collections.add(collection);
+    return load(collection);
+  });
+  const found = all.filter((each) => {
     const text = foldText(each.name);
     return isNumbered(each) || wanted.every((word) => text.includes(word));
   });
-  return found
+  const names = found
     .sort(
       (one, other) =>
         Number(isNumbered(other)) - Number(isNumbered(one)) || one.name.localeCompare(other.name, 'fr'),
     )
     .slice(0, MOST);
+  return { names, answer: judge([...collections]) };
 }
+
+/** The names alone. */
+export const searchNames = async (kind: NamedKind, words: string): Promise<Named[]> =>
+  (await searchNamesRead(kind, words)).names;

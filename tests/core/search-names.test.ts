@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { $session } from '../../src/core/kernel/session/session.ts';
 import { $now } from '../../src/core/kernel/time/clock.ts';
-import { type NamedKind, searchNames } from '../../src/core/search-names.ts';
+import { type NamedKind, searchNames, searchNamesRead } from '../../src/core/search-names.ts';
 import { sendJson, serve } from './_server.ts';
 
 const HOUSE = { id: 1, name: 'Hôpital Saint-Aubin', parent: null, top: null };
@@ -119,4 +119,24 @@ test('[L3] finds the entries of the year that it is in Paris', async () => {
     .filter(({ url }) => url.startsWith('/api/finance/'))
     .map(({ url }) => new URL(url, 'http://balise.test').searchParams.get('year'));
   expect(years).toEqual(['2031']);
+});
+
+test('[L3] tells an empty list from one that is refused, and one that failed from both', async () => {
+  let status = 200;
+  await serve(({ url }, response) =>
+    sendJson(response, [], url.startsWith('/api/plans/') || url.startsWith('/api/profile/') ? status : 200),
+  );
+  const read = async (kind: NamedKind) => (await searchNamesRead(kind, '')).answer;
+  for (const [next, answer] of [
+    [403, 'refused'],
+    // answered at once: a 500 is asked for again before
+    [400, 'failed'],
+    [200, 'read'],
+  ] as const) {
+    status = next;
+    expect(await read('plan'), `${next}`).toBe(answer);
+    expect(await read('intervenant'), 'the companies are there').toBe('read');
+  }
+  $session.set({ status: 'out', user: null });
+  expect(await read('plan')).toBe('failed');
 });

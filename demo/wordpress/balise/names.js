@@ -45,32 +45,27 @@
       .map(([value, label]) => ({ value, label }))
       .filter(({ value, label }) => value === words || label.toLowerCase().includes(words.toLowerCase()));
 
+  const UNREAD = 'La liste n’a pas pu être lue\u00a0: tapez un nom pour essayer de nouveau.';
+
   /** Chosen by name; in a list of several, each choice is added to those before. */
   const NameControl = ({ attribute, value, onChange, host }) => {
     const { name, names, label, help, isList, choices } = attribute;
     const [words, setWords] = useState(isList ? '' : value);
     const [options, setOptions] = useState([]);
-    const [isReadable, setReadable] = useState(true);
+    const [answer, setAnswer] = useState('read');
     useEffect(() => {
       let isCurrent = true;
-      host.findNames(names, words).then((found) => {
-        if (isCurrent) setOptions([...toFixed(choices, words), ...found.map(toOption)]);
+      host.readNames(names, words).then((read) => {
+        if (!isCurrent) return;
+        setOptions([...toFixed(choices, words), ...read.names.map(toOption)]);
+        setAnswer(read.answer);
       });
       return () => {
         isCurrent = false;
       };
     }, [host, names, words, choices]);
-    useEffect(() => {
-      let isCurrent = true;
-      host.findNames(names, '').then((all) => {
-        if (isCurrent) setReadable(all.length > 0);
-      });
-      return () => {
-        isCurrent = false;
-      };
-    }, [host, names]);
     // the author may not read that list: the number remains
-    if (!isReadable) return h(NumberControl, { attribute, value, onChange });
+    if (answer === 'refused') return h(NumberControl, { attribute, value, onChange });
     const choose = (id) => {
       if (!isList) return onChange(id ?? '');
       const chosen = value.split(',').filter(Boolean);
@@ -79,14 +74,16 @@
     const combobox = h(components.ComboboxControl, {
       key: `${name}-names`,
       label: isList ? `Ajouter\u00a0: ${label}` : label,
-      help: isList ? undefined : help,
+      help: answer === 'failed' ? UNREAD : isList ? undefined : help,
       value: isList ? '' : value,
       options,
       onChange: choose,
       onFilterValueChange: setWords,
     });
-    if (!isList) return combobox;
-    return h(element.Fragment, null, combobox, h(NumberControl, { attribute, value, onChange }));
+    // what failed is read again with the next words, and the number can be given meanwhile
+    if (!isList && answer === 'read') return combobox;
+    const byNumber = isList ? attribute : { ...attribute, label: `${label} (numéro)` };
+    return h(element.Fragment, null, combobox, h(NumberControl, { attribute: byNumber, value, onChange }));
   };
 
   const NumberControl = ({ attribute: { label, help, isList, byHand }, value, onChange }) =>
