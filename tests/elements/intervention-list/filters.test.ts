@@ -54,20 +54,63 @@ describe('the filters of <balise-intervention-list>', () => {
       expect(new Set(readColumn(list, 'État'))).to.deep.equal(new Set([label]));
     });
 
-  it('[F2] a day of a period that is none is answered with an example, for a screen reader too', async () => {
-    const list = await open({ sort: 'objet' });
-    await openFilter(list, 'Période');
-    const from = await list.find('textbox', 'Du');
-    from.focus();
-    await type('32/13/2026');
-    await press('Tab');
-    await list.findText('Saisissez une date comme 31/12/2026.');
-    const how = list.root.getElementById(from.getAttribute('aria-describedby') ?? '');
-    expect(how?.role).to.equal('status');
-    from.focus();
-    await type('16/11/2026');
-    await press('Tab');
-    await until('no example', () => how?.textContent === '');
+  describe('a day of a period that is none', () => {
+    const HOW = 'Saisissez une date comme 31/12/2026.';
+    const describedBy = (list: Mounted, field: HTMLElement) =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => list.root.getElementById(id));
+    const refuse = async (attributes: Record<string, string> = {}) => {
+      const list = await open({ sort: 'objet', ...attributes });
+      await openFilter(list, 'Période');
+      const from = (await list.find('textbox', 'Du')) as HTMLInputElement;
+      expect(describedBy(list, from).map((each) => each?.textContent)).to.deep.equal(['jj/mm/aaaa']);
+      from.select();
+      await type('32/13/2026');
+      expect(from.ariaInvalid, 'while it is typed').to.equal('false');
+      await press('Tab');
+      await list.findText(HOW);
+      return { list, from };
+    };
+    /** Without the example, and as the filter has it. */
+    const expectAnswered = async (list: Mounted, from: HTMLInputElement, shown: string) => {
+      await until(`« ${shown} » as it should be`, () => from.value === shown && from.ariaInvalid === 'false');
+      expect(list.root.textContent).not.to.include(HOW);
+    };
+
+    it('[F2] is answered with an example, and stays until it is corrected', async () => {
+      const { list, from } = await refuse();
+      expect([from.value, from.ariaInvalid]).to.deep.equal(['32/13/2026', 'true']);
+      expect(describedBy(list, from).map((each) => [each?.role, each?.textContent])).to.deep.equal([
+        [null, 'jj/mm/aaaa'],
+        ['status', HOW],
+      ]);
+      from.select();
+      await type('16/11/2026');
+      await expectAnswered(list, from, '16/11/2026');
+      await attribute(list, 'from', '2026-11-16');
+    });
+
+    it('[F2] goes with the day that is picked in the calendar, the same as before too', async () => {
+      const { list, from } = await refuse({ from: '2026-11-16' });
+      await list.click('button', 'Ouvrir le calendrier');
+      await list.click('button', 'lundi 16 novembre 2026');
+      await expectAnswered(list, from, '16/11/2026');
+    });
+
+    it('[F2] goes with a period that has a name, and when the field is emptied', async () => {
+      const { list, from } = await refuse();
+      await list.click('radio', 'Ce mois');
+      await expectAnswered(list, from, '');
+      await list.click('radio', 'Toutes les dates');
+      await attribute(list, 'period', null);
+      await expectAnswered(list, from, '');
+      from.focus();
+      await type('demain midi');
+      await press('Enter');
+      await list.findText(HOW);
+      from.select();
+      await press('Delete');
+      await expectAnswered(list, from, '');
+    });
   });
 
   it('[F2] a period, a provider and words narrow the list; each can be taken back', async () => {

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PeriodValues } from '../../../core/kernel/list/period-filter.ts';
 import { PERIODS } from '../../../core/kernel/time/period.ts';
+import { parseDay } from '../../../core/kernel/time/wall-time.ts';
 import { DateInput } from '../overlay/date-input.tsx';
+import { DATE_TEXTS } from '../overlay/date-texts.ts';
 import { PopoverChoice, PopoverGroup } from '../overlay/popover-choice.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import css from './period-panel.css?inline';
@@ -44,12 +46,14 @@ export function PeriodPanel({ value, onChange, more }: PeriodPanelProps) {
       <div className="period-days">
         <DayInput
           label={TEXTS.from}
+          period={period}
           value={from}
           max={to}
           onPick={(day) => onChange({ period: '', from: day, to })}
         />
         <DayInput
           label={TEXTS.to}
+          period={period}
           value={to}
           min={from}
           onPick={(day) => onChange({ period: '', from, to: day })}
@@ -62,6 +66,7 @@ export function PeriodPanel({ value, onChange, more }: PeriodPanelProps) {
 
 interface DayInputProps {
   label: string;
+  period: PeriodValues['period'];
   /** `YYYY-MM-DD`, or `''` for none. */
   value: string;
   min?: string;
@@ -69,26 +74,50 @@ interface DayInputProps {
   onPick: (day: string) => void;
 }
 
-function DayInput({ label, value, min = '', max = '', onPick }: DayInputProps) {
+/** What is typed and no day: it stays until it is corrected, or something else is chosen. */
+interface Typed {
+  text: string;
+  /** The period and the day that it was typed over. */
+  over: string;
+  isEntered: boolean;
+}
+
+function DayInput({ label, period, value, min = '', max = '', onPick }: DayInputProps) {
   const id = useId();
-  const [isRefused, setRefused] = useState(false);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const over = `${period} ${value}`;
+  if (typed && typed.over !== over) setTyped(null);
+  const isWrong = typed?.isEntered === true;
+  const change = (text: string) => {
+    if (text !== '' && parseDay(text) === null)
+      return setTyped({ text, over, isEntered: typed?.isEntered === true });
+    setTyped(null);
+    onPick(text);
+  };
   return (
     <div>
       <label className="popover-title" htmlFor={id}>
         {label}
       </label>
+      <span id={`${id}-format`} className="small muted">
+        {DATE_TEXTS.day}
+      </span>
       <DateInput
         narrow
-        control={{ id, className: 'popover-search', 'aria-describedby': isRefused ? `${id}-how` : undefined }}
-        strict
-        value={value}
+        control={{
+          id,
+          className: 'popover-search',
+          'aria-invalid': isWrong,
+          'aria-describedby': isWrong ? `${id}-format ${id}-how` : `${id}-format`,
+        }}
+        value={typed?.text ?? value}
         min={min}
         max={max}
-        onChange={onPick}
-        onRefused={setRefused}
+        onChange={change}
+        onEntered={() => setTyped((known) => known && { ...known, isEntered: true })}
       />
-      <p id={`${id}-how`} className="small" role="status">
-        {isRefused && TEXTS.how}
+      <p id={`${id}-how`} className="small period-wrong" role="status">
+        {isWrong && TEXTS.how}
       </p>
     </div>
   );

@@ -16,13 +16,11 @@ import { useTouch } from './touch.ts';
 export interface DateInputProps {
   /** `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:mm`; `''` for none; what could not be read, as it was typed. */
   value: string;
-  /** What could not be read is given too, for the check of the form, unless the field is `strict`. */
+  /** What could not be read is given too, for the check of the form. */
   onChange: (value: string) => void;
   withTime?: boolean;
-  /** Gives only days and `''`. */
-  strict?: boolean;
-  /** Of a strict field: whether what was entered last is no day. */
-  onRefused?: (isRefused: boolean) => void;
+  /** Called once what is typed counts as it is: the field is left, or Entrée is pressed. */
+  onEntered?: () => void;
   /** The first and the last day of the calendar, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
@@ -78,8 +76,7 @@ function TypedDate({
   value,
   onChange,
   withTime = false,
-  strict,
-  onRefused,
+  onEntered,
   narrow,
   control,
   inputRef,
@@ -93,8 +90,7 @@ function TypedDate({
   const typed = useTypedText({
     value,
     onChange,
-    strict,
-    onRefused,
+    onEntered,
     show: showTypedDate,
     read: (text) => readTypedDate(text, withTime),
     isWhole: (text) => isWholeDate(text, withTime),

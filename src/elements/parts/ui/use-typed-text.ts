@@ -11,8 +11,8 @@ export interface TypedText {
   isWhole: (text: string) => boolean;
   /** Gives only what could be read and `''`; by default what is no value is given as it was typed. */
   strict?: boolean | undefined;
-  /** Of a strict field: whether what was entered last could not be read. */
-  onRefused?: ((isRefused: boolean) => void) | undefined;
+  /** Called once what is typed counts as it is: the field is left, or Entrée is pressed. */
+  onEntered?: (() => void) | undefined;
   onChange: (value: string) => void;
 }
 
@@ -20,7 +20,7 @@ export interface TypedText {
  * A field whose text is read: while it is typed where it is whole, else when the field is left or Entrée is pressed.
  * @returns the props of its input
  */
-export function useTypedText({ value, show, read, isWhole, strict = false, onRefused, onChange }: TypedText) {
+export function useTypedText({ value, show, read, isWhole, strict = false, onEntered, onChange }: TypedText) {
   const [typed, setTyped] = useState({ text: show(value), value });
   // entered elsewhere: by a choice, a draft, another person
   const text = typed.value === value ? typed.text : show(value);
@@ -31,10 +31,9 @@ export function useTypedText({ value, show, read, isWhole, strict = false, onRef
   };
   const commit = () => {
     const found = text.trim() && read(text);
-    if (found === '') return;
-    onRefused?.(found === null);
-    if (found !== null) enter(found, show(found));
-    else if (strict) setTyped({ text: show(value), value });
+    if (found) enter(found, show(found));
+    else if (found === null && strict) setTyped({ text: show(value), value });
+    onEntered?.();
   };
   return {
     value: text,
