@@ -65,7 +65,7 @@ test('[G3] a site is created, moved and deleted though the answers are empty', a
   await modal(page).getByRole('button', { name: 'Supprimer' }).click();
   await expect(site('Parking')).toHaveCount(0);
   await expect(detail.getByText('Choisissez un site')).toBeVisible();
-  await expect(element.getByRole('status').first()).toHaveText('3\u00a0sites');
+  await expect(element.locator('.title-count')).toHaveText('3\u00a0sites');
 });
 
 test('[G4] categories without sites, with sites by id, and an empty answer', async ({ page, problems }) => {

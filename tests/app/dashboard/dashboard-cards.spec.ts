@@ -33,7 +33,7 @@ test('[A15] [D1] [D2] [D3] each card shows the server’s count, and opens the l
       const count = Number.parseInt((await card.textContent()) ?? '', 10);
       await card.click();
       await expect(page).toHaveURL(href);
-      const found = page.locator('balise-ticket-list, balise-intervention-list').getByRole('status').first();
+      const found = page.locator('balise-ticket-list, balise-intervention-list').locator('.title-count');
       await expect(found).toHaveText(new RegExp(`^${count === 0 ? '(0|Aucun)' : count}\\D`), {
         timeout: 3000,
       });

@@ -18,7 +18,7 @@ export function listParts(page: Page, tag: string, search: string): ListParts {
     element,
     rows: element.locator('tbody tr:not([aria-hidden])').filter({ has: page.locator('a') }),
     search: element.getByRole('textbox', { name: search }),
-    count: element.getByRole('status').first(),
+    count: element.locator('.title-count').and(page.getByRole('status')),
     filter: (label) => element.locator('.filter-chip-open').filter({ hasText: label }),
   };
 }
