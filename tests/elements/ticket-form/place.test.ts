@@ -158,6 +158,41 @@ describe('<balise-ticket-form>: the place', () => {
     await form.find('heading', /^Ticket n°/);
   });
 
+  it('names what is on its way, and a site without equipment, for a screen reader too', async () => {
+    let send = () => {};
+    const form = await open(
+      { site: '4' },
+      {
+        before: (server) => {
+          send = server.hold(/^\/api\/assets\/\?sites=/);
+        },
+        store: (store) => {
+          store.assets = [];
+        },
+      },
+    );
+    await form.click('button', /^Équipement/);
+    expect((await form.findText('Chargement des équipements…')).role).to.equal('status');
+    send();
+    expect((await form.findText('Aucun équipement dans ce site.')).role).to.equal('status');
+  });
+
+  it('names the sites that are on their way for a screen reader too', async () => {
+    let send = () => {};
+    const form = await open(
+      {},
+      {
+        before: (server) => {
+          send = server.hold(/^\/api\/sites\//);
+        },
+      },
+    );
+    await form.click('button', /^Site/);
+    expect((await form.findText('Chargement des sites…')).role).to.equal('status');
+    send();
+    await form.find('tree', /./);
+  });
+
   it('leads the keys into a list of equipment that comes late', async () => {
     let send = () => {};
     const form = await open(
