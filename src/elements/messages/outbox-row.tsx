@@ -157,6 +157,7 @@ function RemoveDialog({ entry, title, isOpen, mayHaveArrived, onClose }: RemoveD
       onClose={onClose}
     >
       <p className="outbox-title">{title}</p>
+      {entry.former && !mayHaveArrived && <p>{TEXTS.moveLeft}</p>}
       {others > 0 && <p>{TEXTS.removeWith(others)}</p>}
     </ConfirmDialog>
   );

@@ -46,6 +46,8 @@ export const OUTBOX_TEXTS = {
     others === 1
       ? 'Un autre envoi en dépend\u00a0: il ne partira pas non plus.'
       : `${others}\u00a0autres envois en dépendent\u00a0: ils ne partiront pas non plus.`,
+  /** It is a removal, in whose place a move waits again. */
+  moveLeft: 'Son déplacement reste à envoyer.',
   conflict: 'Une autre personne a changé la même chose entre-temps.',
   of: (action: string, title: string) => `${action}\u00a0: ${title}`,
   leaveTitle: 'Se déconnecter maintenant\u00a0?',

@@ -75,6 +75,23 @@ describe('the list of what waits', () => {
     await messages.findText(/sans réponse sûre/);
   });
 
+  it('says of a removal in whose place a move waits again that this does', async () => {
+    const messages = await open();
+    const { keep, at, clock } = ENTRY;
+    const former = { body: { x: 0.5, y: 0.5 }, keep, at, clock };
+    const removal: OutboxEntry = { ...ENTRY, method: 'DELETE', path: '/api/emplacements/2/', body: null };
+    showWaiting({ entries: [removal] });
+    await messages.click('button', /^Ne pas envoyer/);
+    await messages.findText(/Ceci ne sera pas envoyé/);
+    expect(messages.text).not.to.include('déplacement');
+    showWaiting({ entries: [{ ...removal, former }] });
+    await messages.findText('Son déplacement reste à envoyer.');
+    await messages.expectAccessible();
+    showWaiting({ entries: [{ ...removal, former, isTried: true }] });
+    await messages.findText(/et y restera/);
+    expect(messages.text).not.to.include('déplacement');
+  });
+
   it('says of a first attempt that goes on that it does, and has nothing to send beside it', async () => {
     const messages = await open();
     showWaiting({ entries: [{ ...ENTRY, isTried: true }] });
