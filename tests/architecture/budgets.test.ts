@@ -18,15 +18,15 @@ const HEADERS = 420;
  * `BUDGETS=write` raises here those that what is built outweighs; the commit names the reason.
  */
 const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
-  ['balise-ticket-form', 144.8, () => elementEntries('ticket-form')],
+  ['balise-ticket-form', 144.9, () => elementEntries('ticket-form')],
   ['balise-dashboard-cards', 118.6, () => elementEntries('dashboard-cards')],
   ['balise-login', 120.8, () => elementEntries('login')],
   ['balise-ticket-list', 178.8, () => elementEntries('ticket-list')],
-  ['balise-ticket', 159.6, () => elementEntries('ticket')],
+  ['balise-ticket', 160, () => elementEntries('ticket')],
   ['balise-asset-list', 172, () => elementEntries('asset-list')],
   ['balise-asset-form', 141.8, () => elementEntries('asset-form')],
-  ['balise-asset', 189.2, () => elementEntries('asset')],
-  ['balise-contract', 181.2, () => elementEntries('contract')],
+  ['balise-asset', 189.7, () => elementEntries('asset')],
+  ['balise-contract', 181.7, () => elementEntries('contract')],
   ['balise-contract-form', 158.4, () => elementEntries('contract-form')],
   ['balise-contract-list', 180.4, () => elementEntries('contract-list')],
   ['balise-controls', 129.1, () => elementEntries('controls')],
@@ -43,7 +43,7 @@ const BUDGETS: [what: string, budget: number, entries: () => string[]][] = [
   ['balise-integration-admin', 122.8, () => elementEntries('integration-admin')],
   ['balise-import', 234.1, () => elementEntries('import')],
   ['balise-label-print', 153, () => elementEntries('label-print')],
-  ['balise-agenda', 180, () => elementEntries('agenda')],
+  ['balise-agenda', 180.7, () => elementEntries('agenda')],
   ['balise-plan', 195.1, () => elementEntries('plan')],
   ['balise-plan-list', 179.8, () => elementEntries('plan-list')],
   ["the application's first screen", 150.1, firstScreenEntries],
