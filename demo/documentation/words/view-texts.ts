@@ -77,7 +77,7 @@ export const VIEW_TEXTS: Readonly<Record<string, AttributeText>> = {
   date: { name: 'Jour montré', help: 'Un jour, écrit 2026-11-27\u00a0; vide, aujourd’hui.' },
   jours: {
     name: 'Jours de la semaine',
-    help: 'Avec 7, un week-end sans travail est aussi large que les autres jours.',
+    help: 'Avec sept jours, un week-end sans travail est aussi large que les autres jours.',
     choices: { 5: 'Cinq jours', 7: 'Sept jours' },
   },
   month: {

@@ -6,7 +6,8 @@
   const tagOf = (name) => `balise-${name}`;
 
   const VISITS = {
-    login: 'Un visiteur qui n’est pas connecté à Balise voit ici un formulaire de connexion.',
+    login:
+      'Un visiteur qui n’est pas connecté à Balise voit ici un formulaire de connexion. L’aperçu peut le montrer aussi, même si vous êtes connecté.',
     nothing: 'Un visiteur qui n’est pas connecté à Balise ne voit rien ici.',
     open: 'Un visiteur voit ceci sans se connecter à Balise.',
   };

@@ -1,7 +1,7 @@
 /* In the block's panel: what a number stands for, chosen by name by an author who is logged in to Balise. */
 {
   const { element, components } = window.wp;
-  const { createElement: h, useEffect, useState } = element;
+  const { createElement: h, useEffect, useRef, useState } = element;
 
   let suite = null;
   /** The suite and its session, loaded once an author wants names. */
@@ -46,13 +46,26 @@
       .filter(({ value, label }) => value === words || label.toLowerCase().includes(words.toLowerCase()));
 
   const UNREAD = 'La liste n’a pas pu être lue\u00a0: tapez un nom pour essayer de nouveau.';
+  /** Of more letters, the end of a name is cut in its field, which the panel keeps narrow. */
+  const SHOWN_LETTERS = 26;
 
-  /** Chosen by name; in a list of several, each choice is added to those before. */
-  const NameControl = ({ attribute, value, onChange, host }) => {
+  /**
+   * Chosen by name; in a list of several, each choice is added to those before.
+   * @param hasFocus when it comes in place of what had the focus
+   */
+  const NameControl = ({ attribute, value, onChange, host, hasFocus }) => {
     const { name, names, label, help, isList, choices } = attribute;
     const [words, setWords] = useState(isList ? '' : value);
     const [options, setOptions] = useState([]);
     const [answer, setAnswer] = useState('read');
+    const labels = useRef({});
+    for (const { value: id, label: known } of options) labels.current[id] = known;
+    const chosen = labels.current[value] ?? '';
+    const shownName = chosen.length > SHOWN_LETTERS ? ` Choisi\u00a0: ${chosen}.` : '';
+    const className = `balise-name-${name}`;
+    useEffect(() => {
+      if (hasFocus) document.querySelector(`.${className} input`)?.focus();
+    }, []);
     useEffect(() => {
       let isCurrent = true;
       host.readNames(names, words).then((read) => {
@@ -68,13 +81,14 @@
     if (answer === 'refused') return h(NumberControl, { attribute, value, onChange });
     const choose = (id) => {
       if (!isList) return onChange(id ?? '');
-      const chosen = value.split(',').filter(Boolean);
-      if (id && !chosen.includes(id)) onChange([...chosen, id].join(','));
+      const ids = value.split(',').filter(Boolean);
+      if (id && !ids.includes(id)) onChange([...ids, id].join(','));
     };
     const combobox = h(components.ComboboxControl, {
       key: `${name}-names`,
       label: isList ? `Ajouter\u00a0: ${label}` : label,
-      help: answer === 'failed' ? UNREAD : isList ? undefined : help,
+      className,
+      help: answer === 'failed' ? UNREAD : isList ? undefined : `${help}${shownName}`,
       value: isList ? '' : value,
       options,
       onChange: choose,
@@ -94,6 +108,26 @@
       onChange,
     });
 
+  /** Its first field has the focus as soon as it is there: the dialog gives it to its frame. */
+  const Login = () => {
+    const login = useRef(null);
+    useEffect(() => {
+      // browsers keep passwords of fields outside shadow roots: they are among its children
+      const box = login.current;
+      const look = () => {
+        const field = box.querySelector('input');
+        if (!field) return;
+        observer.disconnect();
+        field.focus();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(box, { childList: true, subtree: true });
+      look();
+      return () => observer.disconnect();
+    }, []);
+    return h('balise-login', { quiet: '', ref: login });
+  };
+
   /** By name where the author is logged in, else by number, with the way to log in. */
   const Control = ({ attribute, value, onChange, origin, isAllowed }) => {
     const found = useSuite(origin, isAllowed);
@@ -102,7 +136,7 @@
     useEffect(() => {
       if (isIn) setAsking(false);
     }, [isIn]);
-    if (isIn) return h(NameControl, { attribute, value, onChange, host: found.host });
+    if (isIn) return h(NameControl, { attribute, value, onChange, host: found.host, hasFocus: isAsking });
     return h(
       element.Fragment,
       null,
@@ -117,7 +151,7 @@
         h(
           components.Modal,
           { title: 'Se connecter à Balise', onRequestClose: () => setAsking(false) },
-          h('balise-login', { quiet: '' }),
+          h(Login),
         ),
     );
   };

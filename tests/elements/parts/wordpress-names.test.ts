@@ -1,6 +1,6 @@
 /** A name in the panel of the block for WordPress, where its list is empty, refused or not there at first. */
 import { expect } from 'chai';
-import { createElement, Fragment, useEffect, useState } from 'react';
+import { createElement, Fragment, useEffect, useRef, useState } from 'react';
 import { click, type, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
@@ -59,7 +59,7 @@ describe('a name in the panel of the block for WordPress', () => {
   let stage: Stage;
   let answer: Read;
   before(async () => {
-    page.wp = { element: { createElement, Fragment, useEffect, useState }, components };
+    page.wp = { element: { createElement, Fragment, useEffect, useRef, useState }, components };
     page.namesStub = async () => answer;
     const path = '../../../demo/wordpress/balise/names.js';
     await import(path);
