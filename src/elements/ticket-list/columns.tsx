@@ -155,6 +155,7 @@ export const getTicketCard = (ticket: Ticket): CardView => {
   return {
     title: getTicketObjet(ticket),
     aside: <WhoAndPriority ticket={ticket} />,
+    hasLongAside: true,
     detail: <PlaceLine before={what} site={getTicketSite(ticket)} none={TICKET_LIST_TEXTS.noSite} />,
     state: <StateBadge kind="ticket" value={ticket.state} />,
   };

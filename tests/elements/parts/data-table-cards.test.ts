@@ -65,12 +65,17 @@ describe('the cards of a DataTable', () => {
   it('gives a title what is left beside a state, and two fifths of it to a company', () => {
     stage = openStage(760, [tableSheet]);
     const aside = createElement('span', {}, 'Actif');
-    const show = (shown: ReactNode) =>
-      draw({ getCardView: ({ objet }) => ({ title: objet, detail: 'Lyon', aside: shown, state: 'Ouvert' }) });
+    const show = (shown: ReactNode, hasLongAside?: true) =>
+      draw({
+        getCardView: ({ objet }) => ({
+          ...{ title: objet, detail: 'Lyon', aside: shown, state: 'Ouvert' },
+          ...(hasLongAside && { hasLongAside }),
+        }),
+      });
     const share = () => stage.get('.dt-card-title').getBoundingClientRect().width / 760;
     show(aside);
     expect(share()).to.be.above(0.8);
-    show(createElement('span', { className: 'dt-card-by' }, 'Thermelec'));
+    show(createElement('span', { className: 'dt-card-by' }, 'Thermelec'), true);
     expect(share()).to.be.within(0.45, 0.6);
   });
 

@@ -72,6 +72,8 @@ export interface CardView {
   title: ReactNode;
   /** At the end of the first line, or of the third of three. */
   aside?: ReactNode;
+  /** It may be as long as the title, as a company is: it has two fifths of the first line, and none of the second. */
+  hasLongAside?: true;
   detail: ReactNode;
   /** A line of its own after the detail. The table then has `cardLines` 4. */
   more?: ReactNode;

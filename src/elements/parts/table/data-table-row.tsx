@@ -89,6 +89,7 @@ function PlainRow<T>(props: RowProps<T>) {
         className="dt-card"
         {...place}
         data-checks={select ? '' : undefined}
+        data-long-aside={view.hasLongAside ? '' : undefined}
         data-changed={changed !== undefined || undefined}
         aria-setsize={count}
         aria-posinset={index + 1}
