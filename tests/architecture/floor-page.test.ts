@@ -15,7 +15,9 @@ import { isScript, listSources, plant, readSource, type Source } from './_source
 
 const LEVELS: Level[] = ['whole', 'plain'];
 const scripts = listBuilt().filter(isScript);
-const views = listSources('src').filter(({ path }) => path.endsWith('.tsx'));
+const sources = listSources('src');
+const views = sources.filter(({ path }) => path.endsWith('.tsx'));
+const sheets = sources.filter(({ path }) => path.endsWith('.css'));
 const added = listAdded(readSource('src/core/kernel/lib/missing-basics.ts')).map(([, name]) => name);
 
 describe('the built scripts', () => {
@@ -71,15 +73,40 @@ describe('selectors of scripts', () => {
 
 describe('where :has() is missing', () => {
   /** Sheets that show a focus by `:has()`, and by nothing else in a browser without it. */
-  const listHidden = (sheets: readonly Source[]) =>
-    sheets.filter(({ text }) => {
+  const listHidden = (files: readonly Source[]) =>
+    files.filter(({ text }) => {
       const [whole = '', ...others] = text.split('@supports not selector(:has(*))');
       return /:has\([^{]*:focus/.test(whole) && !others.some((rest) => /:focus/.test(rest));
     });
 
   it('the focus is seen too', () => {
-    const sheets = listSources('src').filter(({ path }) => path.endsWith('.css'));
     expect(listHidden(sheets).map(({ path }) => path)).toEqual([]);
     expect(listHidden([plant('a.css', '.a:has(:focus-visible) { outline: 1px }')])).toHaveLength(1);
+  });
+});
+
+describe('a sheet that uses a subgrid', () => {
+  const listUnguarded = (files: readonly Source[]) =>
+    files
+      .filter(({ text }) => /:\s*subgrid/.test(text) && !/@supports[^{]*subgrid/.test(text))
+      .map(({ path }) => path);
+
+  it('says what stands without it: its columns are not those of what it lies over', () => {
+    expect(listUnguarded(sheets)).toEqual([]);
+    expect(listUnguarded([plant('a.css', 'a { grid-template-rows: subgrid }')])).toEqual(['a.css']);
+    expect(sheets.some(({ text }) => text.includes('subgrid'))).toBe(true);
+  });
+});
+
+describe('a worker, which has functions of its own', () => {
+  const listBare = (files: readonly Source[]) =>
+    files
+      .filter(({ path, text }) => path.endsWith('.worker.ts') && !text.includes('/missing-functions.ts'))
+      .map(({ path }) => path);
+
+  it('is given those that its browser lacks too', () => {
+    expect(listBare(sources)).toEqual([]);
+    expect(listBare([plant('a.worker.ts', 'send();')])).toEqual(['a.worker.ts']);
+    expect(sources.some(({ path }) => path.endsWith('.worker.ts'))).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
 /** The worker that reads files. */
+// a worker has functions of its own: what its page added is not there
+import '../kernel/lib/missing-functions.ts';
 import { readBytes } from './read-file.ts';
 import type { ReaderAnswer } from './reader.ts';
 import { type TextFormat, UnreadableFile } from './reading.ts';
