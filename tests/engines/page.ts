@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Driver, type Place, retry } from './driver.ts';
+import { GIVE_CAMERA, GIVE_PHOTO, GIVE_TEXT } from './given.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../../test-results/engines');
 
@@ -113,49 +114,6 @@ const AWAITED = `(() => {
   return all(document).filter(isLate).filter((each) => each.getBoundingClientRect().width > 1).map((each) => each.outerHTML.slice(0, 120));
 })()`;
 
-/** In the page: chooses a photo, drawn here, in the first field for files; a tool's own way differs in each engine. */
-const GIVE_PHOTO = `(async () => {
-  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
-    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
-  const field = all(document).find((each) => each.matches('input[type=file]'));
-  if (!field) return null;
-  const canvas = document.createElement('canvas');
-  canvas.width = 2400;
-  canvas.height = 1200;
-  const pen = canvas.getContext('2d');
-  pen.fillStyle = 'rgb(120, 60, 30)';
-  pen.fillRect(0, 0, 1200, 1200);
-  const blob = await new Promise((done) => canvas.toBlob(done, 'image/jpeg'));
-  const files = new DataTransfer();
-  files.items.add(new File([blob], 'fuite.jpg', { type: 'image/jpeg' }));
-  field.files = files.files;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-  return true;
-})()`;
-
-/** In the page: a camera that sees these bars; drawn anew all the time, since what rests gives no frames. */
-const GIVE_CAMERA = `(bars) => {
-  const canvas = document.createElement('canvas');
-  canvas.width = 640;
-  canvas.height = 480;
-  const pen = canvas.getContext('2d');
-  const draw = () => {
-    pen.fillStyle = 'rgb(235, 235, 235)';
-    pen.fillRect(0, 0, 640, 480);
-    pen.fillStyle = 'rgb(20, 20, 20)';
-    bars.reduce((left, width, rank) => {
-      if (rank % 2 === 0) pen.fillRect(left, 140, width * 3, 200);
-      return left + width * 3;
-    }, 40);
-  };
-  draw();
-  setInterval(draw, 50);
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: { enumerateDevices: async () => [], getUserMedia: async () => canvas.captureStream(20) },
-  });
-}`;
-
 /** In the page: what has moved has been drawn in its place; where a look alone lays out, no scroll is made up for yet. */
 const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))';
 
@@ -221,6 +179,11 @@ export class EnginePage {
 
   givePhoto = async (): Promise<void> => {
     await this.#wait('a field for files', () => this.#driver.evaluate<true | null>(GIVE_PHOTO));
+  };
+
+  giveText = async (name: string, text: string): Promise<void> => {
+    const given = `(${GIVE_TEXT})(${JSON.stringify(name)}, ${JSON.stringify(text)})`;
+    await this.#wait('a field for files', () => this.#driver.evaluate<true | null>(given));
   };
 
   /** @param bars widths of bars and spaces in turn */

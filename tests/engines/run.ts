@@ -12,6 +12,7 @@ import { type RunningServer, startServer } from '../app/_support/server/server.t
 import { type Check, ROUTES_TOO, SMOKE } from './checks.ts';
 import { HANDS } from './checks-hands.ts';
 import { KIOSKS, PARTS } from './checks-parts.ts';
+import { VIEWS_TOO } from './checks-views.ts';
 import type { Driver } from './driver.ts';
 import { chooseEngines, ENGINES, type Engine } from './engines.ts';
 import { EnginePage } from './page.ts';
@@ -52,7 +53,9 @@ writeFileSync(join(folder, `${process.env.TEST_STEP ?? 'engines'}.json`), JSON.s
 process.exit(counts.failed > 0 ? 1 : 0);
 
 async function tryEngine(engine: Engine, program: string, at: RunningServer) {
-  const checks: readonly Check[] = isFloor ? SMOKE : [...SMOKE, ...ROUTES_TOO, ...PARTS, ...HANDS, ...KIOSKS];
+  const checks: readonly Check[] = isFloor
+    ? SMOKE
+    : [...SMOKE, ...ROUTES_TOO, ...PARTS, ...VIEWS_TOO, ...HANDS, ...KIOSKS];
   const failures: string[] = [];
   let driver: Driver | null = null;
   try {
