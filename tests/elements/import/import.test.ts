@@ -53,6 +53,13 @@ describe('<balise-import>', () => {
     ]);
   });
 
+  it('keeps the size of a box beside a long text on a phone', async () => {
+    const page = await open({ width: 390 });
+    await give(page, EQUIPMENT);
+    const box = page.parts('input[type=checkbox]')[0]?.getBoundingClientRect();
+    expect(box?.width).to.equal(box?.height);
+  });
+
   it('sends the rows and what they need, and takes it back', async () => {
     const page = await open();
     await give(page, EQUIPMENT);
