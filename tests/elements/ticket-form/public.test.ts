@@ -1,5 +1,6 @@
 /** `<balise-ticket-form public="…">`: a report without an account. */
 import { expect } from 'chai';
+import { pageSingleton } from '../../../src/core/kernel/lib/page-singletons.ts';
 import { hasUnfinished } from '../../../src/core/kernel/page/unload-guard.ts';
 import { openPublicPlace } from '../../contract-server/routes/public.ts';
 import { skip, skipUntil } from '../_support/clock.ts';
@@ -34,6 +35,9 @@ async function open({ attributes, ...options }: MountOptions = {}): Promise<Moun
 }
 const sent = (form: Mounted) => form.server.sent('POST', REPORTS);
 const reset = (form: Mounted) => (form.element as HTMLElement & { reset: () => boolean }).reset();
+
+// what tests of other files of this page have typed
+beforeEach(() => pageSingleton('begun', () => new Set<object>()).clear());
 
 afterEach(() => {
   for (const form of forms.splice(0)) {
