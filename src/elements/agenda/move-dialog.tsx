@@ -12,6 +12,7 @@ import { formatDuration } from '../../core/kernel/time/duration.ts';
 import { formatClock, formatDay, getDay, parseDay, parseWall } from '../../core/kernel/time/wall-time.ts';
 import { AllRequired } from '../parts/form/all-required.tsx';
 import { DateInput } from '../parts/overlay/date-input.tsx';
+import { DATE_TEXTS } from '../parts/overlay/date-texts.ts';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -101,6 +102,7 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
   const dateField = (
     <Field
       label={AGENDA_TEXTS.date}
+      format={DATE_TEXTS.day}
       errors={
         tried && !isDate ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar] : []
       }
@@ -117,7 +119,11 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
       ) : (
         <AllRequired>
           {dateField}
-          <Field label={AGENDA_TEXTS.time} errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}>
+          <Field
+            label={AGENDA_TEXTS.time}
+            format={DATE_TEXTS.time}
+            errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}
+          >
             {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
           </Field>
         </AllRequired>

@@ -15,6 +15,7 @@ import { $prestataires } from '../../core/profiles/store.ts';
 import { $tickets } from '../../core/tickets/store.ts';
 import { AllRequired } from '../parts/form/all-required.tsx';
 import { DateInput } from '../parts/overlay/date-input.tsx';
+import { DATE_TEXTS } from '../parts/overlay/date-texts.ts';
 import { Dialog } from '../parts/overlay/modal.tsx';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button } from '../parts/ui/button.tsx';
@@ -148,6 +149,7 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
         </Field>
         <Field
           label={AGENDA_TEXTS.date}
+          format={DATE_TEXTS.day}
           errors={
             tried && !isDate
               ? [parseDay(date) === null ? AGENDA_TEXTS.dateMissing : AGENDA_TEXTS.dateFar]
@@ -157,7 +159,11 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
           {(control) => <DateInput control={control} value={date} likely="ahead" onChange={setDate} />}
         </Field>
         {!event?.allDay && (
-          <Field label={AGENDA_TEXTS.time} errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}>
+          <Field
+            label={AGENDA_TEXTS.time}
+            format={DATE_TEXTS.time}
+            errors={tried && !isTime ? [AGENDA_TEXTS.timeMissing] : []}
+          >
             {(control) => <TimeInput control={control} step={AGENDA_STEP} value={time} onChange={setTime} />}
           </Field>
         )}

@@ -4,6 +4,7 @@ import { HOURS_LABEL_LENGTH } from '../../core/config/input.ts';
 import { type HoursRow, NEW_ROW } from '../../core/config/special-hours-form.ts';
 import { CONFIG_LABELS, formatRowName, WEEKDAYS } from '../../core/config/texts.ts';
 import { useFormField } from '../parts/form/use-form-field.ts';
+import { DATE_TEXTS } from '../parts/overlay/date-texts.ts';
 import { TimeInput } from '../parts/overlay/time-input.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
@@ -97,7 +98,7 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
           </select>
         )}
       </Field>
-      <Field label={CONFIG_ADMIN_TEXTS.from}>
+      <Field label={CONFIG_ADMIN_TEXTS.from} format={DATE_TEXTS.time}>
         {(control) => (
           <TimeInput
             control={{ ...control, disabled }}
@@ -106,7 +107,7 @@ function HoursLine({ row, name, disabled, onChange, onRemove }: HoursLineProps) 
           />
         )}
       </Field>
-      <Field label={CONFIG_ADMIN_TEXTS.to}>
+      <Field label={CONFIG_ADMIN_TEXTS.to} format={DATE_TEXTS.time}>
         {(control) => (
           <TimeInput
             control={{

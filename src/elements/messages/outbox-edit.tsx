@@ -6,6 +6,7 @@ import type { OutboxEntry } from '../../core/outbox/model.ts';
 import { holdEntry } from '../../core/outbox/outbox.ts';
 import { createEnterGuard } from '../../core/scanner/hand-scanner-enter.ts';
 import { DateInput } from '../parts/overlay/date-input.tsx';
+import { DATE_TEXTS } from '../parts/overlay/date-texts.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { type ControlProps, Field } from '../parts/ui/field.tsx';
 import { checkEdited, type EditedField, listEdited, readEdited } from './outbox-edits.ts';
@@ -35,7 +36,12 @@ export function OutboxEdit({ entry, onSave, onClose }: OutboxEditProps) {
   return (
     <form className="outbox-edit" noValidate onSubmit={save} onKeyDown={endScan}>
       {listEdited(entry).map((field) => (
-        <Field key={field.name} label={field.label} errors={isTried ? (errors?.[field.name] ?? []) : []}>
+        <Field
+          key={field.name}
+          label={field.label}
+          format={field.kind === 'date' ? DATE_TEXTS.moment : undefined}
+          errors={isTried ? (errors?.[field.name] ?? []) : []}
+        >
           {(control) => (
             <EditControl
               field={field}

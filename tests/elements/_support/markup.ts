@@ -56,12 +56,20 @@ export function findMarkupFaults(node: ParentNode): string[] {
         add('a placeholder in the colour of the browser, faint on a dark ground', element);
       if (element.matches('[popover]') && isUnstyled(element))
         add('a panel without its style sheet', element);
+      if (
+        element.matches(FORMAT) &&
+        !readDescription(element).includes((element as HTMLInputElement).placeholder)
+      )
+        add('a format in the placeholder alone', element);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
   };
   walk(node);
   return faults;
 }
+
+/** RGAA 11.10.4: what a field of a day or a time takes is read while it is filled, too. */
+const FORMAT = '[placeholder^="jj/mm/aaaa"], [placeholder="hh:mm"]';
 
 const FIELD =
   'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [hidden], [readonly]), textarea, select';
@@ -79,13 +87,17 @@ function isMarkedRequired(element: Element): boolean {
       : [];
   if ([...form.querySelectorAll(FIELD)].flatMap(labels).some((text) => text.includes('(facultatif)')))
     return true;
-  const texts = (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? '');
   return (
-    /\*$|\(obligatoire\)/.test(labels(element).join(' ')) || /à (?:remplir|saisir)/.test(texts.join(' '))
+    /\*$|\(obligatoire\)/.test(labels(element).join(' ')) ||
+    /à (?:remplir|saisir)/.test(readDescription(element))
   );
 }
+
+const readDescription = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? '')
+    .join(' ');
 
 /** RGAA 11.1.1: named by an attribute, or by a label that is tied by `for`; one around the field alone is none. */
 const isTied = (field: Element): boolean =>

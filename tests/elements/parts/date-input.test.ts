@@ -1,7 +1,7 @@
 /** The field of a day: typed as people write it, chosen in a calendar by keys and pointer. */
 import '../_support/clock.ts';
 import { expect } from 'chai';
-import { createElement, useState } from 'react';
+import { createElement, Fragment, useState } from 'react';
 import { DateInput, type DateInputProps } from '../../../src/elements/parts/overlay/date-input.tsx';
 import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
 import { audit } from '../_support/axe.ts';
@@ -18,7 +18,13 @@ function Held({ given, ...props }: HeldProps) {
     given.push(next);
     setValue(next);
   };
-  return createElement(DateInput, { control: { 'aria-label': 'Début' }, ...props, value, onChange });
+  const control = { 'aria-label': 'Début', 'aria-describedby': 'format' };
+  return createElement(
+    Fragment,
+    null,
+    createElement('span', { id: 'format' }, 'jj/mm/aaaa'),
+    createElement(DateInput, { control, ...props, value, onChange }),
+  );
 }
 
 describe('DateInput', () => {

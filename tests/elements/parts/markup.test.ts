@@ -103,6 +103,14 @@ describe('the faults of markup', () => {
       '<div role="img" aria-label="Tickets" aria-details="t9"><svg><text>12</text></svg></div><table id="t9" aria-label="Tickets"><tr><td>12</td></tr></table>',
       [],
     ],
+    [
+      '<style>.a::placeholder { color: #000 }</style><input class="a" aria-label="Début" placeholder="jj/mm/aaaa">',
+      ['a format in the placeholder alone'],
+    ],
+    [
+      '<style>.a::placeholder { color: #000 }</style><span id="d1">jj/mm/aaaa</span><input class="a" aria-label="Début" placeholder="jj/mm/aaaa" aria-describedby="d1">',
+      [],
+    ],
     ['<label>Nom <input></label>', ['a field without a name that RGAA counts']],
     ['<button title="Fermer"><span class="visually-hidden">Quitter</span></button>', []],
   ] as const)

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Fields } from '../../../core/kernel/form/fields.ts';
 import { DateInput } from '../overlay/date-input.tsx';
+import { DATE_TEXTS } from '../overlay/date-texts.ts';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
 import { FormField, type FormFieldProps, type NativeProps } from './form-field.tsx';
 import type { QuickMomentsProps } from './quick-moments.tsx';
@@ -10,8 +11,12 @@ const QUICK = partCode<QuickMomentsProps>(() =>
 );
 
 /** A declared `date` or `date-time`, with the moments that are often meant where its declaration offers them. */
-export const DateFormField = <F extends Fields>(props: Omit<FormFieldProps<F>, 'native'>) => (
-  <FormField {...props} native={NativeDate} />
+export const DateFormField = <F extends Fields>(props: Omit<FormFieldProps<F>, 'native' | 'format'>) => (
+  <FormField
+    {...props}
+    format={props.form.fields[props.name]?.control === 'date-time' ? DATE_TEXTS.moment : DATE_TEXTS.day}
+    native={NativeDate}
+  />
 );
 
 /** A declared field of a form whose fields are drawn by name, dates among them. */

@@ -14,6 +14,8 @@ export interface FormFieldProps<F extends Fields> {
   choices?: readonly FieldChoice[];
   /** Replaces the declared hint. */
   hint?: ReactNode;
+  /** How what is typed is written, beside the label. */
+  format?: string | undefined;
   /** Replaces the declared mark of a field that may be left empty. */
   optional?: boolean | undefined;
   /** Further props of the native control. */
@@ -44,6 +46,7 @@ export function FormField<F extends Fields>({
   form,
   name,
   hint: own,
+  format,
   optional: free,
   onChange,
   native: Control = Native,
@@ -55,7 +58,7 @@ export function FormField<F extends Fields>({
   const declaration = form.fields[name];
   const hint = (own ?? declared) || (declaration && FORM_TEXTS.formats[declaration.control]);
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} optional={free ?? optional}>
+    <Field id={id} label={label} hint={hint} format={format} errors={errors} optional={free ?? optional}>
       {(control) => (
         <Control {...props} {...{ control: { ...props.control, ...control }, declaration, field }} />
       )}

@@ -30,6 +30,8 @@ export interface FieldProps {
   label: string;
   /** Shown below the label. */
   hint?: ReactNode;
+  /** How what is typed is written, beside the label: a placeholder is gone with the first letter (RGAA 11.10). */
+  format?: string | undefined;
   /** The errors, one line each. */
   errors?: readonly string[];
   /** May be left empty: the control is not required, and its label is marked as the form does. */
@@ -48,6 +50,7 @@ export interface FieldProps {
 export function Field({
   label,
   hint,
+  format,
   errors = [],
   optional = false,
   id,
@@ -59,24 +62,37 @@ export function Field({
   const marks = useContext(MarksContext);
   const allRequired = useContext(AllRequiredContext);
   const described = [
+    format && `${control}-format`,
     hint && `${control}-hint`,
     errors.length > 0 && `${control}-errors`,
     !optional && allRequired,
   ].filter(Boolean);
+  const name = (
+    <label className="field-label" htmlFor={control}>
+      <span>{label}</span>
+      {optional ? (
+        <OptionalMark />
+      ) : (
+        marks !== 'optional' && (
+          <span className={marks === 'word' ? 'field-optional' : 'field-required'} aria-hidden="true">
+            {UI_TEXTS.required[marks]}
+          </span>
+        )
+      )}
+    </label>
+  );
   return (
     <div className={`field ${className}`.trim()} data-invalid={errors.length > 0 || undefined}>
-      <label className="field-label" htmlFor={control}>
-        <span>{label}</span>
-        {optional ? (
-          <OptionalMark />
-        ) : (
-          marks !== 'optional' && (
-            <span className={marks === 'word' ? 'field-optional' : 'field-required'} aria-hidden="true">
-              {UI_TEXTS.required[marks]}
-            </span>
-          )
-        )}
-      </label>
+      {format ? (
+        <div className="field-head">
+          {name}
+          <span className="field-hint" id={`${control}-format`}>
+            {format}
+          </span>
+        </div>
+      ) : (
+        name
+      )}
       {hint && (
         <div className="field-hint" id={`${control}-hint`}>
           {hint}
