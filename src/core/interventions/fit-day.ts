@@ -1,12 +1,12 @@
 /** A day on a screen that nobody scrolls. Pure. */
 import type { AgendaEvent } from './agenda.ts';
 
-/** The share of a full screen that is left to what is late, since what is to come has to be seen too. */
+/** The share of a full screen that what is late has in any case; what is to come has to be seen too. */
 const LATE_SHARE = 1 / 3;
 
 /**
  * As many events of a day as there is room for: what is late comes first, the last of it where there is much, then the
- * others in their order; what is over gives its place to what is to come.
+ * others in their order; what is over gives its place to what is to come, and to what is late.
  * @param events in the order of the day
  * @param now wall-clock minutes
  * @param isLate whether an event should be done and is not
@@ -17,9 +17,10 @@ export function fitDay(
   now: number,
   isLate: (event: AgendaEvent) => boolean = () => false,
 ): readonly AgendaEvent[] {
-  const mostLate = events.length <= most ? most : Math.max(1, Math.floor(most * LATE_SHARE));
-  const late = events.filter(isLate).slice(-mostLate);
   const others = events.filter((event) => !isLate(event));
+  const ahead = others.filter(({ end }) => end > now).length;
+  const mostLate = events.length <= most ? most : Math.max(1, Math.floor(most * LATE_SHARE), most - ahead);
+  const late = events.filter(isLate).slice(-mostLate);
   const room = most - late.length;
   const over = others.findIndex(({ end }) => end > now);
   const first = Math.min(over < 0 ? others.length : over, Math.max(0, others.length - room));

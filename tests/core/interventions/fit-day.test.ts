@@ -26,6 +26,12 @@ describe('[L4] a day on a screen that nobody scrolls', () => {
     expect(hours(1, 12, [8, 9])).toEqual([9]);
   });
 
+  it('leaves no place empty beside what is late and hidden, nor gives it to what is over', () => {
+    expect(hours(4, 12, [8, 9, 10])).toEqual([9, 10, 14, 15]);
+    expect(hours(3, 15, [8, 9, 10])).toEqual([9, 10, 15]);
+    expect(hours(4, 20, [8, 9, 10, 14])).toEqual([8, 9, 10, 14]);
+  });
+
   it('uses the screen: few events are large, many stand in columns as high as they have to be', () => {
     const size = { width: 400, height: 80, most: 152 };
     expect(gridOfDay(4, 1000, 480, size)).toEqual({ columns: 1, rows: 4, height: 120 });

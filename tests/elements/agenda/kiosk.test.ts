@@ -24,6 +24,9 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     expect(drawn.map(({ dataset }) => dataset.late ?? '')).to.deep.equal(['true', '', '']);
     expect(agenda.parts('.ev-late')).to.have.length(1);
     for (const event of drawn) expect(event.getBoundingClientRect().height).to.be.above(100);
+    // nothing is drawn over the corner of a card
+    for (const link of agenda.parts('.kiosk-day .ev-link'))
+      expect(getComputedStyle(link).backgroundImage).to.equal('none');
     await agenda.expectAccessible();
     // a room is in no house without its building
     expect(agenda.server.sent('GET', /^\/api\/sites\//)).to.have.length(1);
