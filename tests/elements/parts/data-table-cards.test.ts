@@ -79,6 +79,14 @@ describe('the cards of a DataTable', () => {
     expect(share()).to.be.within(0.45, 0.6);
   });
 
+  it('gives a state on a phone the whole line where nothing is beside it', async () => {
+    openFree();
+    const state = 'Dernière connexion\u00a0: 26/10/2026';
+    draw({ getCardView: ({ objet }) => ({ title: objet, detail: 'Demandeur', aside: null, state }) });
+    const shown = await until('the cards', () => stage.root.querySelector('.dt[data-tall] .dt-card-state'));
+    expect(shown.getBoundingClientRect().height, 'one line').to.be.at.most(20);
+  });
+
   it('scrolls inside an element that the page has given a height', async () => {
     openFree('; block-size: 500px');
     draw({ footer: '5 000 tickets' });
