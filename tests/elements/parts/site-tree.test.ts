@@ -11,7 +11,6 @@ import { SiteTree } from '../../../src/elements/parts/sites/site-tree.tsx';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { type ControlProps, Field } from '../../../src/elements/parts/ui/field.tsx';
 import { click, press, type, until } from '../_support/input.ts';
-import { setApart } from '../_support/spacing.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
 const site = (id: number, name: string, parent: number | null): Site => ({
@@ -56,23 +55,6 @@ describe('SiteTree', () => {
     expect(second?.getAttribute('aria-posinset')).to.equal('2');
     expect(second?.getAttribute('aria-setsize')).to.equal('5');
     expect(second?.getAttribute('aria-expanded')).to.equal('false');
-  });
-
-  it('shows all of a long name within its row, its letters set apart too', async () => {
-    const long = 'Centre de gérontologie et de soins de suite';
-    draw('', { tree: buildSiteTree([site(1, long, null), site(2, 'Pavillon', 1)]) });
-    const name = stage.get('.site-tree-name');
-    const isWhole = () => name.scrollWidth <= name.clientWidth && name.scrollHeight <= name.clientHeight;
-    const lines = () => {
-      const range = new Range();
-      range.selectNodeContents(name);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-    };
-    expect([isWhole(), lines()]).to.deep.equal([true, 2]);
-    expect(name.offsetHeight).to.be.at.most(stage.get('[role=treeitem]').offsetHeight);
-    const back = setApart(stage.host);
-    expect([isWhole(), lines()]).to.deep.equal([true, 2]);
-    back();
   });
 
   it('brings what it unfolds into sight, and keeps the place that it unfolds there', async () => {
