@@ -1,4 +1,6 @@
 /** From a plan to what became of each of its rows: sent, paused, kept over a reload, undone. */
+
+import { waitFor } from '../kernel/http/retry.ts';
 import { createKey } from '../kernel/lib/idempotency-key.ts';
 import { warnBeforeUnload } from '../kernel/page/unload-guard.ts';
 import type { ImportCalls } from './calls.ts';
@@ -11,7 +13,6 @@ import {
   summarizeJob,
 } from './job.ts';
 import type { SharedState } from './preparation.ts';
-import { waitFor } from './retry-pace.ts';
 import { createRun, type Run } from './run.ts';
 import { ELSEWHERE, listUncertain } from './run-steps.ts';
 import type { ImportScreenState } from './screen-state.ts';

@@ -21,17 +21,3 @@ export function createPace(): (error: ApiError) => number | null {
     return Math.max(ms, Math.min(error.retryAfter, LONGEST));
   };
 }
-
-/** A wait that the signal ends early. */
-export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
-}

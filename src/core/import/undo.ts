@@ -1,10 +1,11 @@
 /** « Annuler l’import »: deletes what a job has created, the last first. */
 import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
+import { waitFor } from '../kernel/http/retry.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
 import type { ImportCalls, Made } from './calls.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import type { ImportKind } from './kinds.ts';
-import { createPace, waitFor } from './retry-pace.ts';
+import { createPace } from './retry-pace.ts';
 import { explain } from './run.ts';
 import { mayPass } from './send-step.ts';
 

@@ -2,7 +2,7 @@
 
 import { toApiError } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
-import { isTransient } from './retry.ts';
+import { isTransient, waitFor } from './retry.ts';
 
 /** The first wait after a loss, which doubles up to the last, in milliseconds; each is cut at random, by half at most. */
 const AGAIN_MS = 1000;
@@ -41,18 +41,7 @@ export async function keepListening(path: string, { signal, onOpen, onChange }: 
     }
     onOpen(false);
     const wait = Math.min(AGAIN_MS * 2 ** losses++, LAST_AGAIN_MS);
-    await pause(Math.max(asked, wait) * (0.5 + Math.random() / 2), signal);
+    await waitFor(Math.max(asked, wait) * (0.5 + Math.random() / 2), signal);
   }
   onOpen(false);
 }
-
-const pause = (duration: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, duration);
-    signal.addEventListener('abort', end);
-  });

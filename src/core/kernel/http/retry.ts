@@ -127,6 +127,10 @@ export function readRetryAfter(response: Pick<Response, 'headers'> | null): numb
   return Number.isNaN(asked) ? 0 : Math.max(asked, 0);
 }
 
+/** A wait of so many milliseconds. @returns resolves at its end, or as soon as `signal` ends it */
+export const waitFor = (duration: number, signal: AbortSignal): Promise<void> =>
+  wait(duration, signal, false).catch(() => {});
+
 function wait(duration: number, signal: AbortSignal | null | undefined, untilOnline: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
