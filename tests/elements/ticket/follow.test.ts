@@ -1,32 +1,16 @@
 /** What others change while somebody looks at `<balise-ticket>`. */
 import { expect } from 'chai';
 import { skip } from '../_support/clock.ts';
-import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
-import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
+import { changeTicket, NEW, NEWS, openFollowed, TICK_MS } from './_followed.ts';
 
-/** The pace of the counters. */
-const TICK_MS = 10_000;
-const NEW = 'Votre commentaire';
 const DEMANDEUR = { id: 5, username: 'demandeur', first_name: 'Léa', last_name: 'Fabre' };
-
-const open = async (options: MountOptions = {}) => {
-  const ticket = await mount('balise-ticket', { attributes: { 'ticket-id': '1' }, ...options });
-  await ticket.find('region', 'Échanges');
-  await ticket.findText('Merci, le service vous attend.');
-  await ticket.find('textbox', NEW);
-  await untilFollowed(ticket);
-  return ticket;
-};
-const change = (ticket: Mounted, values: object) =>
-  Object.assign(ticket.server.store.tickets[0] ?? {}, values);
-const NEWS = 'Du nouveau · Afficher';
 
 describe('<balise-ticket>: what others change', () => {
   it('[E4] its page shows it at the pace of the counters', async () => {
-    const ticket = await open();
-    change(ticket, { state: 'closed', objet: 'Fuite réparée' });
+    const ticket = await openFollowed();
+    changeTicket(ticket, { state: 'closed', objet: 'Fuite réparée' });
     await skip(TICK_MS);
     await ticket.find('heading', 'Fuite réparée');
     expect(ticket.part('.title-head').textContent).to.include('Clos');
@@ -39,7 +23,7 @@ describe('<balise-ticket>: what others change', () => {
     it(`[E4] « ${state} », without an intervention: room for ${lines.join(' and ')} lines`, async () => {
       const store = ({ tickets }: Mounted['server']['store']) =>
         void Object.assign(tickets[0] ?? {}, { state, intervention: null });
-      const ticket = await open({ store, width: 390 });
+      const ticket = await openFollowed({ store, width: 390 });
       const heights = ticket.parts('.summary-value').slice(-2);
       expect(heights.map(({ clientHeight }) => clientHeight > 60)).to.deep.equal(
         lines.map((count) => count > 1),
@@ -47,18 +31,18 @@ describe('<balise-ticket>: what others change', () => {
     });
 
   it('[E5] a form that is open keeps its own, and names what has changed under it', async () => {
-    const ticket = await open();
+    const ticket = await openFollowed();
     await ticket.click('button', 'Modifier');
     await ticket.find('textbox', 'Objet');
     await ticket.fill('Objet', 'Le mien');
     const top = ticket.field('Objet').getBoundingClientRect().top;
     const below = ticket.field(NEW).getBoundingClientRect().top;
-    change(ticket, { priority: 'haute' });
+    changeTicket(ticket, { priority: 'haute' });
     await skip(TICK_MS);
     await ticket.findText('Mis à jour entre-temps\u00a0: Priorité.');
     expect(ticket.field(NEW).getBoundingClientRect().top, 'nor is what is below').to.equal(below);
     expect(ticket.field('Objet').value).to.equal('Le mien');
-    change(ticket, { objet: 'Le leur' });
+    changeTicket(ticket, { objet: 'Le leur' });
     await skip(TICK_MS);
     await ticket.findText(
       'Aussi modifié par une autre personne\u00a0: Objet. Mis à jour entre-temps\u00a0: Priorité.',
@@ -77,7 +61,7 @@ describe('<balise-ticket>: what others change', () => {
   });
 
   it('[E4] what its author may no longer change stays in its place', async () => {
-    const ticket = await open({
+    const ticket = await openFollowed({
       as: 'demandeur',
       store: ({ tickets }) =>
         void Object.assign(tickets[0] ?? {}, { state: 'unassigned', created_by: DEMANDEUR }),
@@ -92,7 +76,7 @@ describe('<balise-ticket>: what others change', () => {
       return { appearance, paddingInlineStart, paddingInlineEnd, hasArrow: backgroundImage !== 'none' };
     };
     const shape = getShape();
-    change(ticket, { state: 'closed' });
+    changeTicket(ticket, { state: 'closed' });
     await skip(TICK_MS);
     await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
     expect(priority).to.have.property('disabled', true);
@@ -101,7 +85,7 @@ describe('<balise-ticket>: what others change', () => {
   });
 
   it('[E4] what its author may change again waits until it is asked for: what is below stays', async () => {
-    const ticket = await open({
+    const ticket = await openFollowed({
       as: 'demandeur',
       store: ({ tickets }) =>
         void Object.assign(tickets[0] ?? {}, { state: 'closed', created_by: DEMANDEUR }),
@@ -109,7 +93,7 @@ describe('<balise-ticket>: what others change', () => {
     const top = () => ticket.get('region', 'Fichiers').getBoundingClientRect().top;
     await ticket.find('region', 'Fichiers');
     const files = top();
-    change(ticket, { state: 'unassigned' });
+    changeTicket(ticket, { state: 'unassigned' });
     await skip(TICK_MS);
     await until('its state', () => ticket.part('.title-head').textContent?.includes('Non affecté'));
     const button = await ticket.find('button', NEWS);
@@ -121,7 +105,7 @@ describe('<balise-ticket>: what others change', () => {
   });
 
   it('[E4] the state is there at once where what can be done moves the page with it', async () => {
-    const ticket = await open({
+    const ticket = await openFollowed({
       as: 'responsable',
       width: 850,
       store: ({ tickets }) =>
@@ -131,7 +115,7 @@ describe('<balise-ticket>: what others change', () => {
         }),
     });
     const row = ticket.part('.title-head').getBoundingClientRect().height;
-    change(ticket, { state: 'closed' });
+    changeTicket(ticket, { state: 'closed' });
     await skip(TICK_MS);
     await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
     expect(ticket.part('.title-head').getBoundingClientRect().height).not.to.equal(row);
@@ -144,14 +128,14 @@ describe('<balise-ticket>: what others change', () => {
     ['responsable', 390],
   ] as const)
     it(`[E4] nothing moves while one writes when it is entrusted (${as}, ${width} px)`, async () => {
-      const ticket = await open({
+      const ticket = await openFollowed({
         as,
         width,
         store: ({ tickets }) => void Object.assign(tickets[0] ?? {}, { intervention: null }),
       });
       await ticket.fill(NEW, 'Je rép');
       const top = ticket.field(NEW).getBoundingClientRect().top;
-      change(ticket, {
+      changeTicket(ticket, {
         intervention: { id: 7, prestataire: { id: 3, fullname: 'Dalkia' }, date_intervention: null },
       });
       const left = () => (width > 640 ? ticket.get('button', 'Modifier').getBoundingClientRect().left : 0);
@@ -166,7 +150,7 @@ describe('<balise-ticket>: what others change', () => {
     });
 
   it('[E4] a ticket that is deleted elsewhere is named as such', async () => {
-    const ticket = await open();
+    const ticket = await openFollowed();
     ticket.server.store.tickets.splice(0, 1);
     await skip(TICK_MS);
     await ticket.gone('textbox', NEW);

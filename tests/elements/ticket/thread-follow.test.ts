@@ -4,25 +4,12 @@ import { $announcement } from '../../../src/core/kernel/page/messages.ts';
 import { KIOSK_REFRESH_MS } from '../../../src/core/kernel/store/refresh-times.ts';
 import type { Row } from '../../contract-server/store.ts';
 import { skip } from '../_support/clock.ts';
-import { type MountOptions, mount } from '../_support/mount.ts';
+import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { untilFollowed } from '../_support/sight.ts';
 import { until } from '../_support/until.ts';
+import { changeTicket, NEW, NEWS, openFollowed, TICK_MS } from './_followed.ts';
 
-/** The pace of the counters. */
-const TICK_MS = 10_000;
-const NEW = 'Votre commentaire';
-
-const open = async (options: MountOptions = {}) => {
-  const ticket = await mount('balise-ticket', { attributes: { 'ticket-id': '1' }, ...options });
-  await ticket.find('region', 'Échanges');
-  await ticket.findText('Merci, le service vous attend.');
-  await ticket.find('textbox', NEW);
-  await untilFollowed(ticket);
-  return ticket;
-};
-const change = (ticket: Mounted, values: object) =>
-  Object.assign(ticket.server.store.tickets[0] ?? {}, values);
 /** Another person's comment. */
 function comment(ticket: Mounted, texte: string): void {
   const { comments } = ticket.server.store;
@@ -30,16 +17,25 @@ function comment(ticket: Mounted, texte: string): void {
   comments.push({ ...(comments[0] as (typeof comments)[0]), id: 950, texte, date_creation });
 }
 const ONE_COMMENT = /^1\snouveau commentaire · Afficher$/;
-const NEWS = 'Du nouveau · Afficher';
 const topOf = (ticket: Mounted) => ticket.field(NEW).getBoundingClientRect().top;
 const hasStep = (ticket: Mounted, words: string) =>
   ticket.part('.comments-list').textContent?.includes(words) === true;
 const texts = (ticket: Mounted) =>
   ticket.parts('.comments-list .comment-text').map(({ textContent }) => textContent);
 
+/** A step of others waits, and nothing moves, until it is asked for. */
+async function expectHeld(ticket: Mounted, words: string, top: number): Promise<void> {
+  await skip(TICK_MS);
+  await ticket.find('button', NEWS);
+  expect(hasStep(ticket, words)).to.equal(false);
+  expect(topOf(ticket)).to.equal(top);
+  await ticket.click('button', NEWS);
+  await until('the step', () => hasStep(ticket, words));
+}
+
 describe('<balise-ticket>: its thread while others write', () => {
   it('[E6] a comment that arrives is announced, and waits: the field below stays where it is', async () => {
-    const ticket = await open();
+    const ticket = await openFollowed();
     const before = texts(ticket);
     const top = topOf(ticket);
     comment(ticket, 'Je passe demain');
@@ -67,7 +63,7 @@ describe('<balise-ticket>: its thread while others write', () => {
     ['makes longer', (rows: Row[]) => void Object.assign(rows[0] as Row, { texte: 'Long. '.repeat(200) })],
   ] as const)
     it(`[E6] a comment that somebody ${name} leaves all in its place until it is asked for`, async () => {
-      const ticket = await open();
+      const ticket = await openFollowed();
       const before = texts(ticket);
       const top = topOf(ticket);
       touch(ticket.server.store.comments);
@@ -81,7 +77,7 @@ describe('<balise-ticket>: its thread while others write', () => {
     });
 
   it('[E6] what one sends oneself is there at once, with what waits', async () => {
-    const ticket = await open();
+    const ticket = await openFollowed();
     comment(ticket, 'Je passe demain');
     await skip(TICK_MS);
     await ticket.find('button', ONE_COMMENT);
@@ -92,7 +88,7 @@ describe('<balise-ticket>: its thread while others write', () => {
   });
 
   it('[E6] while one writes it waits: the field stays where it is, with its words', async () => {
-    const ticket = await open();
+    const ticket = await openFollowed();
     await ticket.fill(NEW, 'Je rép');
     const top = ticket.field(NEW).getBoundingClientRect().top;
     const before = texts(ticket);
@@ -109,10 +105,10 @@ describe('<balise-ticket>: its thread while others write', () => {
 
   for (const words of ['', 'Je rép'])
     it(`[E6] so does what becomes of the ticket, « ${words} » being written`, async () => {
-      const ticket = await open();
+      const ticket = await openFollowed();
       await ticket.fill(NEW, words);
       const top = topOf(ticket);
-      change(ticket, { state: 'closed', date_cloture: '2026-11-18T09:59:00+01:00' });
+      changeTicket(ticket, { state: 'closed', date_cloture: '2026-11-18T09:59:00+01:00' });
       await skip(TICK_MS);
       await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
       expect(hasStep(ticket, 'Ticket clos')).to.equal(false);
@@ -123,7 +119,7 @@ describe('<balise-ticket>: its thread while others write', () => {
     });
 
   it('[E6] what one does oneself is there at once', async () => {
-    const ticket = await open({
+    const ticket = await openFollowed({
       store: ({ tickets }) => void Object.assign(tickets[0] ?? {}, { date_cloture: '2026-11-18 09:59' }),
     });
     await ticket.choose('État', 'Clos');
@@ -139,27 +135,19 @@ describe('<balise-ticket>: its thread while others write', () => {
     const { interventions } = ticket.server.store;
     const work = interventions.find((each) => (each.ticket as Row | null)?.id === 4) as Row;
     Object.assign(work, { date_realisation: '2026-11-18 09:00', compte_rendu: 'Joint changé.' });
-    await skip(TICK_MS);
-    await ticket.find('button', NEWS);
-    expect(hasStep(ticket, 'Joint changé.')).to.equal(false);
-    expect(topOf(ticket)).to.equal(top);
-    await ticket.click('button', NEWS);
-    await until('the step', () => hasStep(ticket, 'Joint changé.'));
+    await expectHeld(ticket, 'Joint changé.', top);
   });
 
   it('[E6] so does the first step of work that is given meanwhile', async () => {
-    const ticket = await open({
+    const ticket = await openFollowed({
       store: ({ tickets }) => void Object.assign(tickets[0] ?? {}, { intervention: null }),
     });
     const top = topOf(ticket);
     const work = ticket.server.store.interventions[0] as Row;
     Object.assign(work, { ticket: { id: 1, objet: 'Fuite' }, prestataire: { id: 3, fullname: 'Dalkia' } });
-    change(ticket, { intervention: { id: work.id, prestataire: work.prestataire, date_intervention: null } });
-    await skip(TICK_MS);
-    await ticket.find('button', NEWS);
-    expect(hasStep(ticket, 'Dalkia')).to.equal(false);
-    expect(topOf(ticket)).to.equal(top);
-    await ticket.click('button', NEWS);
-    await until('the step', () => hasStep(ticket, 'Affecté à Dalkia'));
+    changeTicket(ticket, {
+      intervention: { id: work.id, prestataire: work.prestataire, date_intervention: null },
+    });
+    await expectHeld(ticket, 'Affecté à Dalkia', top);
   });
 });
