@@ -108,7 +108,14 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
       }
     >
       {(control) => (
-        <DateInput control={control} inputRef={dateRef} value={date} likely="ahead" onChange={setDate} />
+        <DateInput
+          label={AGENDA_TEXTS.date}
+          control={control}
+          inputRef={dateRef}
+          value={date}
+          likely="ahead"
+          onChange={setDate}
+        />
       )}
     </Field>
   );
@@ -128,11 +135,13 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
           </Field>
         </AllRequired>
       )}
-      {busy && (
-        <p className="small move-busy" role="status">
-          {AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
-        </p>
-      )}
+      <div className="answer" role="status">
+        {busy && (
+          <p className="small move-busy">
+            {AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
+          </p>
+        )}
+      </div>
       {event && (
         <p className="muted small">{AGENDA_TEXTS.duration(formatDuration(event.end - event.start))}</p>
       )}

@@ -156,7 +156,15 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
               : []
           }
         >
-          {(control) => <DateInput control={control} value={date} likely="ahead" onChange={setDate} />}
+          {(control) => (
+            <DateInput
+              label={AGENDA_TEXTS.date}
+              control={control}
+              value={date}
+              likely="ahead"
+              onChange={setDate}
+            />
+          )}
         </Field>
         {!event?.allDay && (
           <Field
@@ -168,11 +176,13 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
           </Field>
         )}
       </AllRequired>
-      {busy && (
-        <p className="small move-busy" role="status">
-          {TEAM_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
-        </p>
-      )}
+      <div className="answer" role="status">
+        {busy && (
+          <p className="small move-busy">
+            {TEAM_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -53,7 +53,8 @@ export function ResetButton({ name, canEdit }: { name: ConfigKey; canEdit: boole
     <>
       {canEdit && item && (
         <Button variant="quiet" icon="arrow-counterclockwise" onClick={() => setAsking(true)}>
-          {CONFIG_ADMIN_TEXTS.reset}
+          <span>{CONFIG_ADMIN_TEXTS.reset}</span>
+          <span className="visually-hidden">{CONFIG_ADMIN_TEXTS.resetOf(CONFIG_LABELS[name])}</span>
         </Button>
       )}
       <RemovalDialog

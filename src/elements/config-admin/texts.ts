@@ -19,6 +19,7 @@ export const CONFIG_ADMIN_TEXTS = {
   byDefault: 'Valeur par défaut',
   saved: 'Enregistré',
   reset: 'Rétablir la valeur par défaut',
+  resetOf: (label: string) => `\u00a0: ${label}`,
   resetTitle: 'Rétablir la valeur par défaut\u00a0?',
   // logo
   chooseLogo: 'Choisir une image',

@@ -71,7 +71,7 @@ interface EditControlProps {
 
 function EditControl({ field, control, value, onChange }: EditControlProps) {
   if (field.kind === 'date')
-    return <DateInput control={control} value={value} withTime onChange={onChange} />;
+    return <DateInput label={field.label} control={control} value={value} withTime onChange={onChange} />;
   if (field.kind === 'choice')
     return (
       <select {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>

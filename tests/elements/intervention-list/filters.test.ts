@@ -91,7 +91,7 @@ describe('the filters of <balise-intervention-list>', () => {
 
     it('[F2] goes with the day that is picked in the calendar, the same as before too', async () => {
       const { list, from } = await refuse({ from: '2026-11-16' });
-      await list.click('button', 'Ouvrir le calendrier');
+      await list.click('button', /^Ouvrir le calendrier\s: Du/);
       await list.click('button', 'lundi 16 novembre 2026');
       await expectAnswered(list, from, '16/11/2026');
     });

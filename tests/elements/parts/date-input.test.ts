@@ -9,7 +9,7 @@ import { click, press, type, until } from '../_support/input.ts';
 import { setApart } from '../_support/spacing.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
-type HeldProps = Omit<DateInputProps, 'onChange'> & { given: string[] };
+type HeldProps = Omit<DateInputProps, 'onChange' | 'label'> & { given: string[] };
 
 /** Keeps what the field gives, as a form does. */
 function Held({ given, ...props }: HeldProps) {
@@ -23,7 +23,7 @@ function Held({ given, ...props }: HeldProps) {
     Fragment,
     null,
     createElement('span', { id: 'format' }, 'jj/mm/aaaa'),
-    createElement(DateInput, { control, ...props, value, onChange }),
+    createElement(DateInput, { label: 'Début', control, ...props, value, onChange }),
   );
 }
 
@@ -173,7 +173,7 @@ describe('DateInput', () => {
     await until('closed', () => !stage.get('.popover').matches(':popover-open'));
     expect(given).to.deep.equal(['2025-12-30']);
     expect(input.value).to.equal('30/12/2025');
-    expect(getName()).to.equal('Ouvrir le calendrier');
+    expect(getName()).to.equal('Ouvrir le calendrier\u00a0: Début');
   });
 
   it('offers likely days by name, and refuses those outside its limits', async () => {

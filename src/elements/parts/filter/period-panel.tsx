@@ -103,6 +103,7 @@ function DayInput({ label, period, value, min = '', max = '', onPick }: DayInput
         {DATE_TEXTS.day}
       </span>
       <DateInput
+        label={label}
         narrow
         control={{
           id,

@@ -32,6 +32,7 @@ function NativeDate({ control, declaration, field, inputRef }: NativeProps) {
   return (
     <>
       <DateInput
+        label={field.label}
         value={String(field.value ?? '')}
         onChange={set}
         withTime={declaration?.control === 'date-time'}

@@ -70,7 +70,7 @@ export function FormField<F extends Fields>({
 export interface NativeProps {
   control: ControlProps & InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
   declaration: Fields[string] | undefined;
-  field: { value: unknown; busy: boolean; disabled: boolean; change: (value: never) => void };
+  field: { label: string; value: unknown; busy: boolean; disabled: boolean; change: (value: never) => void };
   choices?: readonly FieldChoice[];
   inputRef?: Ref<HTMLInputElement>;
 }

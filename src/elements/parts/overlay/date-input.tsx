@@ -14,6 +14,8 @@ import { Popover } from './popover.tsx';
 import { useTouch } from './touch.ts';
 
 export interface DateInputProps {
+  /** What the field is called: a form may have several, each with a button of its own (RGAA 11.9). */
+  label: string;
   /** `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:mm`; `''` for none; what could not be read, as it was typed. */
   value: string;
   /** What could not be read is given too, for the check of the form. */
@@ -73,6 +75,7 @@ function NativeDate(props: DateInputProps) {
 }
 
 function TypedDate({
+  label,
   value,
   onChange,
   withTime = false,
@@ -126,7 +129,7 @@ function TypedDate({
       <Popover
         trigger={<Icon name="calendar" />}
         triggerClass="date-input-open"
-        triggerLabel={DATE_TEXTS.open}
+        triggerLabel={DATE_TEXTS.open(label)}
         label={DATE_TEXTS.calendar}
         disabled={isFixed}
       >

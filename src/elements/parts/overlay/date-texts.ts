@@ -1,6 +1,6 @@
 /** French of the fields of a day and a time. */
 export const DATE_TEXTS = {
-  open: 'Ouvrir le calendrier',
+  open: (label: string) => `Ouvrir le calendrier\u00a0: ${label}`,
   calendar: 'Choisir un jour',
   day: 'jj/mm/aaaa',
   moment: 'jj/mm/aaaa hh:mm',
