@@ -71,15 +71,10 @@ export function ColumnsStep({ state, kinds, level }: StepProps) {
         <ImportPreview table={table} fields={FIELDS[kind]} />
       </Panel>
       <div className="import-foot">
-        {busy ? (
-          <Progress done={busy.done} total={busy.total} label={IMPORT_TEXTS.step.review} />
-        ) : (
-          reason && (
-            <p className="import-reason" role="status">
-              {reason}
-            </p>
-          )
-        )}
+        {busy && <Progress done={busy.done} total={busy.total} label={IMPORT_TEXTS.step.review} />}
+        <p className="import-reason answer" role="status">
+          {!busy && reason}
+        </p>
         <Button onClick={screen.back}>{IMPORT_TEXTS.back}</Button>
         <Button
           variant="primary"

@@ -63,7 +63,9 @@ export function ResultStep({ state, level }: StepProps) {
             ))}
           </ul>
         </div>
-        {busy && state.problem && <p role="status">{IMPORT_TEXTS.waiting(state.problem)}</p>}
+        <p className="answer" role="status">
+          {busy && state.problem && IMPORT_TEXTS.waiting(state.problem)}
+        </p>
         {busy && <Progress done={busy.done} total={busy.total} label={IMPORT_TEXTS.undoing} />}
         {undone?.isCut && <p role="alert">{IMPORT_TEXTS.undoCut}</p>}
         {undone && undone.failed.length > 0 && (

@@ -107,11 +107,9 @@ function ReviewFoot({ plan, table, problem }: ReviewFootProps) {
   const sent = plan.steps.filter(isRow).length;
   return (
     <div className="import-foot">
-      {sent === 0 && (
-        <p className="import-reason" role="status">
-          {IMPORT_TEXTS.nothing}
-        </p>
-      )}
+      <p className="import-reason answer" role="status">
+        {sent === 0 && IMPORT_TEXTS.nothing}
+      </p>
       {problem && (
         <p className="import-reason" role="alert">
           {problem}

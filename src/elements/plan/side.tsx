@@ -132,11 +132,9 @@ function PinList({
   return (
     <Panel title={TEXTS.title} level={level}>
       {placed.length > 0 && <SearchField label={TEXTS.search} value={searched} onChange={setSearched} />}
-      {found.length === 0 && (
-        <p className="muted" role="status">
-          {placed.length === 0 ? none : TEXTS.noMatch}
-        </p>
-      )}
+      <div className="answer" role="status">
+        {found.length === 0 && <p className="muted">{placed.length === 0 ? none : TEXTS.noMatch}</p>}
+      </div>
       {found.length > 0 && (
         <ul className="plan-pins">
           {found.map((pin) => (

@@ -66,7 +66,9 @@ function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { 
   return (
     <>
       <SearchField label={TEXTS.unplacedSearch} value={searched} onChange={setSearched} />
-      {found.length === 0 && <p className="muted">{TEXTS.unplacedNoMatch}</p>}
+      <div className="answer" role="status">
+        {found.length === 0 && <p className="muted">{TEXTS.unplacedNoMatch}</p>}
+      </div>
       <ul className="plan-unplaced">
         {found.slice(0, MOST).map((asset, rank) => {
           const isChosen = placing?.kind === 'asset' && placing.asset.id === asset.id;

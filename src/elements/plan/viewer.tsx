@@ -124,7 +124,7 @@ function Tools({ view, around }: { view: ViewControl; around: RefObject<HTMLDivE
   const full = useFullScreen(around);
   const { whole } = useRest(view);
   return (
-    <div className="plan-tools" role="toolbar" aria-label={TEXTS.tools}>
+    <fieldset className="plan-tools" aria-label={TEXTS.tools}>
       <IconButton icon="plus-lg" label={TEXTS.zoomIn} onClick={() => view.zoom(ZOOM_STEP)} />
       <IconButton
         icon="dash-lg"
@@ -141,6 +141,6 @@ function Tools({ view, around }: { view: ViewControl; around: RefObject<HTMLDivE
           onClick={full.toggle}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

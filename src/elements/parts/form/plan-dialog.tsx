@@ -145,11 +145,11 @@ function Picture({ form, isNew }: { form: FieldsForm<typeof PLAN_FIELDS>; isNew:
               {TEXTS.unreadable}
             </p>
           )}
-          {value && value.size > LARGE_IMAGE && (
-            <p className="plan-picture-large" role="status">
-              {TEXTS.large(formatMegabytes(value.size))}
-            </p>
-          )}
+          <div className="answer" role="status">
+            {value && value.size > LARGE_IMAGE && (
+              <p className="plan-picture-large">{TEXTS.large(formatMegabytes(value.size))}</p>
+            )}
+          </div>
           {busy && progress !== null && <Progress label={label} done={progress} />}
           <FileDrop
             label={value ? TEXTS.replace : TEXTS.choose}
