@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { formatLongWhen } from '../../core/interventions/date-label.ts';
 import { getInterventionSite } from '../../core/interventions/model.ts';
@@ -93,7 +93,7 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
 
 /** « T » calls while the event has the focus: Tab does not come into the card (RGAA 12.11). */
 function useCallKey(anchor: HTMLElement, call: RefObject<HTMLAnchorElement | null>, phone?: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const link = phone ? anchor.querySelector('.ev-link') : null;
     const keys = link?.getAttribute('aria-keyshortcuts') ?? '';
     link?.setAttribute('aria-keyshortcuts', `${keys} T`.trim());

@@ -1,6 +1,7 @@
 /**
  * Which event shows its card: the one that the pointer rests on, or that has the focus by keys. It stays while the
- * pointer is on the event or in the card; Échap, a press and a drag close it. A finger opens none (WCAG 1.4.13).
+ * pointer is on the event or in the card, and with the focus wherever the pointer passes and the page is scrolled;
+ * Échap, a press and a drag close it. A finger opens none (WCAG 1.4.13).
  */
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
@@ -30,11 +31,13 @@ export function useEventCard(isOff: boolean): EventCards {
   // a node is given another event: its card is about what is there now
   const id = shown && getId(shown.anchor);
   const current = shown && !isOff && id === shown.id && shown.anchor.isConnected ? shown : null;
-  const later = (next: ShownEventCard | null, ms: number) => {
+  const held = useRef<Held>({ byPointer: null, byFocus: null });
+  const later = (ms: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(next), ms);
+    timer.current = setTimeout(() => setShown(readCard(held.current)), ms);
   };
   const close = () => {
+    held.current = { byPointer: null, byFocus: null };
     clearTimeout(timer.current);
     setShown(null);
   };
@@ -45,8 +48,12 @@ export function useEventCard(isOff: boolean): EventCards {
     const options = { capture: true, signal: stop.signal };
     const end = (event: Event) => {
       if (event.composedPath().some((node) => node instanceof Element && node.matches('.ev-card'))) return;
+      const { byFocus } = held.current;
+      const isKept = event.type === 'scroll' && byFocus !== null;
+      held.current = { byPointer: null, byFocus: isKept ? byFocus : null };
       clearTimeout(timer.current);
-      setShown(null);
+      // another object: drawn again, beside where the event is now
+      setShown(readCard(held.current));
     };
     addEventListener('pointerdown', end, options);
     addEventListener('scroll', end, options);
@@ -55,6 +62,7 @@ export function useEventCard(isOff: boolean): EventCards {
       (event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
+        held.current = { byPointer: null, byFocus: null };
         clearTimeout(timer.current);
         setShown(null);
       },
@@ -62,9 +70,8 @@ export function useEventCard(isOff: boolean): EventCards {
     );
     return () => stop.abort();
   }, [shown]);
-  const open = (node: HTMLElement | null) => {
-    const id = node && getId(node);
-    if (node && id && !isOff) later({ id, anchor: node }, OPEN_MS);
+  const hold = (by: keyof Held, node: HTMLElement | null) => {
+    held.current[by] = node;
   };
   return {
     shown: current,
@@ -72,22 +79,44 @@ export function useEventCard(isOff: boolean): EventCards {
     onPointerOver: ({ target, pointerType, buttons }) => {
       if (pointerType === 'touch' || buttons !== 0) return;
       const at = target as HTMLElement;
-      if (at.closest('.ev-card')) clearTimeout(timer.current);
-      else if (!at.closest('.ev')) later(null, CLOSE_MS);
-      else if (at.closest('.ev') === current?.anchor) clearTimeout(timer.current);
-      else open(at.closest<HTMLElement>('.ev'));
+      const node = at.closest('.ev-card') ? (current?.anchor ?? null) : at.closest<HTMLElement>('.ev');
+      hold('byPointer', node);
+      if (node && node === current?.anchor) clearTimeout(timer.current);
+      else if (!node) later(CLOSE_MS);
+      else if (!isOff) later(OPEN_MS);
     },
-    onPointerLeave: () => later(null, CLOSE_MS),
+    onPointerLeave: () => {
+      hold('byPointer', null);
+      later(CLOSE_MS);
+    },
     onFocus: ({ target }) => {
-      if (target.matches('.ev-link:focus-visible')) open(target.closest<HTMLElement>('.ev'));
+      if (!target.matches('.ev-link:focus-visible')) return;
+      hold('byFocus', target.closest<HTMLElement>('.ev'));
+      if (!isOff) later(OPEN_MS);
     },
     onBlur: ({ target, relatedTarget }) => {
       const next = relatedTarget as Element | null;
       const own = target.closest('.ev');
       const stays = next && (next.closest('.ev') === own || next.closest('.ev-card'));
-      if (own && !stays) later(null, CLOSE_MS);
+      if (!own || stays) return;
+      hold('byFocus', null);
+      later(CLOSE_MS);
     },
   };
+}
+
+/** What the pointer and the focus are on; the card is of what the pointer is on, first. */
+interface Held {
+  byPointer: HTMLElement | null;
+  byFocus: HTMLElement | null;
+}
+
+function readCard({ byPointer, byFocus }: Held): ShownEventCard | null {
+  for (const anchor of [byPointer, byFocus]) {
+    const id = anchor?.isConnected && getId(anchor);
+    if (anchor && id) return { id, anchor };
+  }
+  return null;
 }
 
 const getId = (node: HTMLElement): string | undefined =>

@@ -34,7 +34,9 @@ export function useEventKeys(
     if (!item || !link) return;
     setStop(root.current, link);
     if (item.dataset.drag === undefined) link.removeAttribute('aria-keyshortcuts');
-    else link.setAttribute('aria-keyshortcuts', Object.keys(letters).join(' ').toUpperCase());
+    // its card adds one of its own: the focus that comes back from another window leaves it
+    else if (!link.hasAttribute('aria-keyshortcuts'))
+      link.setAttribute('aria-keyshortcuts', Object.keys(letters).join(' ').toUpperCase());
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -56,6 +56,37 @@ describe('the card of an event in <balise-agenda>', () => {
     await isShut(agenda);
   });
 
+  it('[D7] with the focus by keys it stays wherever the pointer passes and the page is scrolled (RGAA 10.13)', async () => {
+    const agenda = await open([
+      made('Avant', '2026-11-24 08:00', null),
+      fuite(),
+      made('Fin', '2026-11-26 09:00', null),
+    ]);
+    const isOf = (name: string) =>
+      until(`the card of ${name}`, () => card(agenda)?.textContent?.includes(name));
+    await hover(agenda.part('.bar-range'));
+    (await findEvent(agenda, 'Avant')).focus();
+    await press('ArrowDown');
+    await isOf('Fuite');
+    await hover(await findEvent(agenda, 'Fin'));
+    await isOf('Fin');
+    await hover(agenda.part('.bar-range'));
+    await isOf('Fuite');
+    await skip(1000);
+    expect(card(agenda)?.textContent).to.include('Fuite');
+    dispatchEvent(new Event('scroll'));
+    await skip(1000);
+    expect(card(agenda)?.textContent, 'scrolled').to.include('Fuite');
+    await press('Escape');
+    await isShut(agenda);
+    await hover(await findEvent(agenda, 'Fin'));
+    await isOf('Fin');
+    await press('ArrowUp');
+    await skip(1000);
+    expect(card(agenda)?.textContent, 'below the pointer, when the focus leaves another').to.include('Fin');
+    await hover(agenda.part('.bar-range'));
+  });
+
   it('[D7] with the focus by keys, a letter calls the company (RGAA 12.11)', async () => {
     const attributes = { ...WEEK, view: 'teams' };
     const agenda = await open([made('Avant', '2026-11-24 08:00', null), fuite()], attributes);
@@ -74,6 +105,9 @@ describe('the card of an event in <balise-agenda>', () => {
     });
     const link = await findEvent(agenda, 'Fuite');
     expect(link.getAttribute('aria-keyshortcuts'), 'its keys').to.equal('D V T');
+    link.blur();
+    link.focus();
+    expect(link.getAttribute('aria-keyshortcuts'), 'back from another window').to.equal('D V T');
     await press('t');
     await until('called', () => called.length > 0);
     expect(called).to.deep.equal(['tel:0555011043']);

@@ -69,6 +69,26 @@ describe('[J3] the charts of <balise-finance>', () => {
     await until('nothing', () => readout().textContent === '');
   });
 
+  it('[A16] keep the values, and the focus on their button, while the mouse passes (RGAA 10.13)', async () => {
+    const finance = await open();
+    const plot = await finance.find('slider', MONTHS);
+    const readout = () => finance.get('region', MONTHS).querySelector('.chart-readout') as HTMLElement;
+    await finance.settled();
+    plot.focus();
+    await press('ArrowRight', 'ArrowLeft', 'Tab');
+    const button = readout().querySelector('button');
+    expect(finance.focused === button, 'on the button').to.equal(true);
+    await hover(plot);
+    await hover(finance.get('heading', MONTHS));
+    await nextFrame();
+    expect(finance.focused === button, 'on the button, once the mouse has passed').to.equal(true);
+    await hover(plot);
+    await press('Shift+Tab');
+    await hover(finance.get('heading', MONTHS));
+    await nextFrame();
+    expect(readout().textContent, 'with the focus on the drawing').to.not.equal('');
+  });
+
   it('[A16] show nothing for a finger that comes down and lets go outside (RGAA 13.11)', async () => {
     const finance = await open();
     const plot = await finance.find('slider', MONTHS);

@@ -66,8 +66,12 @@ export function SeriesChart(props: SeriesChartProps) {
       unseenTable={kiosk ? tableId : undefined}
     >
       {series.length > 1 && <Legend series={series} />}
-      {/* the values stay while the pointer is on its way to them, and on them (RGAA 10.13) */}
-      <div onPointerLeave={(event) => event.pointerType === 'mouse' && setRank(null)}>
+      {/* the values stay while the pointer is on its way to them, and on them, and while keys are used (RGAA 10.13) */}
+      <div
+        onPointerLeave={({ pointerType, currentTarget }) => {
+          if (pointerType === 'mouse' && !currentTarget.querySelector(':focus-visible')) setRank(null);
+        }}
+      >
         <Measured
           title={kiosk ? CHART_TEXTS.described(props.title) : props.title}
           tableId={tableId}
