@@ -27,6 +27,21 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** A colour over another, multiplied with it or, in the dark, screened. */
+function blend(colour: string, under: string, share: number, isDark: boolean): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [over, below] = [colour, under].map((each) => Number.parseInt(each.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    const both = isDark ? 255 - ((255 - over) * (255 - below)) / 255 : (over * below) / 255;
+    return Math.round(share * both + (1 - share) * below)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
 const grounds = ['surface', 'page', 'surface-sunken', 'hover'];
 const on = (token: string, ratio: number, ...others: string[]) =>
   others.map((ground) => [token, ground, ratio] as const);
@@ -60,6 +75,18 @@ describe('the colours of the design', () => {
     const [lightGround, darkGround] = read(ground);
     expect(contrast(light, lightGround)).toBeGreaterThanOrEqual(ratio);
     expect(contrast(dark, darkGround)).toBeGreaterThanOrEqual(ratio);
+  });
+
+  it.each(['surface', 'page', 'neutral-tint'])('the line of the present hour is seen on %s', (ground) => {
+    const grid = readFileSync(new URL('../../../src/elements/agenda/time-grid.css', import.meta.url), 'utf8');
+    const dark = readFileSync(new URL('../../../src/elements/parts/kit/dark.css', import.meta.url), 'utf8');
+    const shares = [/opacity: var\(--now, ([\d.]+)\)/.exec(grid), /--now: ([\d.]+);/.exec(dark)];
+    for (const [rank, share] of shares.entries()) {
+      const line = read('danger')[rank] ?? '';
+      const under = read(ground)[rank] ?? '';
+      const seen = blend(line, under, Number(share?.[1] ?? 0), rank === 1);
+      expect(contrast(seen, under)).toBeGreaterThanOrEqual(PART);
+    }
   });
 
   it.each(['surface', 'page'])('outlines on %s are visible in the dark theme', (ground) => {
