@@ -4,6 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { NAMED_SPREAD_MS } from '../../src/core/kernel/store/refresh-times.ts';
 import { createEmbeddedStore, createServerStore } from '../server/_durable-stores.ts';
 import { type Listener, listen } from '../server/_events.ts';
 import { type ServerProcess, startProcess } from '../server/_process.ts';
@@ -18,8 +19,6 @@ const SECONDS = 60;
 /** Counters are read so often, all of a dashboard so often where the server names changes, in milliseconds. */
 const COUNT_MS = 10_000;
 const FED_MS = 60_000;
-/** A named change is read within so many milliseconds, as `named-changes.ts` spreads them. */
-const SPREAD_MS = 300;
 /** The first wait of a stream that was lost, and what no answer takes. */
 const AGAIN_MS = 1000;
 const ANSWER_MS = 60_000;
@@ -99,7 +98,7 @@ async function comeBack(server: ServerProcess, boards: Dashboard[], tally: Tally
     boards.map(async (board) => {
       await wait(AGAIN_MS * (0.5 + Math.random() / 2));
       board.stream = await openStream(server, board);
-      await wait(Math.random() * SPREAD_MS);
+      await wait(Math.random() * NAMED_SPREAD_MS);
       await readAll(server, board, tally);
     }),
   );
@@ -165,7 +164,7 @@ async function look(server: ServerProcess, boards: Dashboard[], isFed: boolean):
         if (hasHeard || Date.now() - readAt > (isFed ? FED_MS : COUNT_MS)) {
           readAt = Date.now();
           countedAt = readAt;
-          if (hasHeard) await wait(Math.random() * SPREAD_MS);
+          if (hasHeard) await wait(Math.random() * NAMED_SPREAD_MS);
           await readAll(server, board, tally);
         } else if (Date.now() - countedAt > COUNT_MS) {
           countedAt = Date.now();

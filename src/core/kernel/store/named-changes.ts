@@ -8,31 +8,33 @@ import { keepListening } from '../http/event-stream-retry.ts';
 import { getApiOrigin } from '../page/settings.ts';
 import { $user } from '../session/session.ts';
 import { followNamed, setFed } from './follow.ts';
+import { NAMED_SPREAD_MS } from './refresh-times.ts';
 
 const PATH = '/api/events/';
-/** Between the reads of changes that follow one another; doubles while they go on, up to the last, in milliseconds. */
+/** From the first read of changes that follow one another to the second; doubles while they go on, up to the last, in milliseconds. */
 const GAP_MS = 300;
 const LAST_GAP_MS = 10_000;
-/** Many screens hear at the same moment: each reads within so many milliseconds. */
-const SPREAD_MS = 300;
+/** A change so long after the last read, in milliseconds, follows none: what is done in two steps is read within a second. */
+const PAUSE_MS = 2000;
 
 /** Reads what is looked at for changes that come in bursts: the first soon, the others together, ever more rarely. */
 export function createBursts(read: () => void): { add: () => void; close: () => void } {
-  let gap = GAP_MS;
+  let gap = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
   return {
     add() {
       if (timer !== undefined) return;
       const since = Date.now() - lastAt;
-      gap = since > 2 * gap ? GAP_MS : Math.min(2 * gap, LAST_GAP_MS);
+      const isFirst = since > Math.max(PAUSE_MS, 2 * gap);
+      gap = isFirst ? 0 : Math.min(Math.max(GAP_MS, 2 * gap), LAST_GAP_MS);
       timer = setTimeout(
         () => {
           timer = undefined;
           lastAt = Date.now();
           read();
         },
-        Math.max(0, gap - since) + Math.random() * SPREAD_MS,
+        Math.max(0, gap - since) + Math.random() * NAMED_SPREAD_MS,
       );
     },
     close: () => clearTimeout(timer),

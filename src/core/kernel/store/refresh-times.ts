@@ -9,6 +9,9 @@ export const FOLLOW_MS = 10_000;
 /** The same where the server names what changes: what is named is read at once, the rest so rarely. */
 export const FED_FOLLOW_MS = 60_000;
 
+/** Many screens hear of a named change at the same moment: each reads within so many milliseconds. */
+export const NAMED_SPREAD_MS = 200;
+
 /** Of a long list, what elements show is read whole so often; its beginning after `FOLLOW_MS`. */
 export const LONG_FOLLOW_MS = 60_000;
 

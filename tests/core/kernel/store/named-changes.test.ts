@@ -209,6 +209,23 @@ describe('[D3] what the server names', () => {
   });
 });
 
+test('[D3] what is done in two steps is read within a second, the second step too', () => {
+  vi.useFakeTimers();
+  // the longest of the waits by which many screens are spread
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  onTestFinished(() => void vi.restoreAllMocks());
+  onTestFinished(() => void vi.useRealTimers());
+  const read: number[] = [];
+  const start = Date.now();
+  const bursts = createBursts(() => read.push(Date.now() - start));
+  bursts.add();
+  vi.advanceTimersByTime(250);
+  bursts.add();
+  vi.advanceTimersByTime(1000);
+  expect(read).toHaveLength(2);
+  expect(read[1]).toBeLessThan(750);
+});
+
 test('[D3] changes that follow one another are read together, ever more rarely, and soon again after a pause', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
