@@ -5,7 +5,8 @@
  */
 import type { Plugin } from 'vite';
 
-const DECLARATION = /(^|[;{]\s*)((?!--)[\w-]+\s*:\s*[^;{}]*\d(?:dvh|cqi|lh)\b[^;{}]*)(?=[;}])/g;
+const DECLARATION =
+  /(^|[;{}]\s*(?:\/\*[\s\S]*?\*\/\s*)*)((?!--)[\w-]+\s*:\s*[^;{}]*\d(?:dvh|cqi|lh)\b[^;{}]*)(?=[;}])/g;
 
 /** @param css as it is written */
 export function addFallbacks(css: string): string {
@@ -19,11 +20,10 @@ export function addFallbacks(css: string): string {
   );
 }
 
-/** For builds, before the sheet is minified. */
+/** For builds: once a sheet has those that it imports, before it is minified. */
 export const cssFallbacks: Plugin = {
   name: 'css-fallbacks',
   apply: 'build',
-  enforce: 'pre',
   transform: {
     filter: { id: /\/src\/.*\.css(\?|$)/ },
     handler: (code) => ({ code: addFallbacks(code), map: null }),

@@ -34,7 +34,7 @@ export const CSS_LACKING: Lacking[] = [
   [/^grid-template-(rows|columns): subgrid$/, 'whole', 'each row has columns of its own'],
   [/^:has\(\)$/, 'whole', 'looks, room and focus rings; Firefox before 121 and Chromium before 105'],
   [/^@container$|^container-type/, 'plain', 'of the window: narrow-windows.ts'],
-  [/^(cqi|dvh)$/, 'plain', 'the value before it, or a variable with another one'],
+  [/^cqi$/, 'plain', 'the value before it, or a variable with another one'],
   [/^(outline|outline-offset)$/, 'plain', 'a ring with square corners'],
   [/^@media \(forced-colors\)$/, 'plain', 'no such mode in that browser'],
   [
