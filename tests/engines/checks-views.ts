@@ -29,6 +29,12 @@ const VIEWS: Readonly<Record<string, View>> = {
     part: 'dialog[open]',
     open: (page) => page.press('button', 'Créer un utilisateur'),
   },
+  guide: { path: '/help?tab=guide', part: 'balise-help' },
+  'planning of an intervention': {
+    path: '/agenda?view=day',
+    part: '.move-form',
+    open: (page) => page.press('css', '.ev-move'),
+  },
   labels: { path: '/embed/balise-label-print?assets=1,2,3', part: 'balise-label-print' },
   search: {
     path: '/stats',

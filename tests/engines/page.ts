@@ -110,6 +110,7 @@ const AWAITED = `(() => {
     each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
   const isLate = (each) => each.matches('[aria-busy=true], [class*=bone], [class*=skeleton]')
     || (each.childElementCount === 0 && each.textContent.trim() === 'Chargement…')
+    || (each.localName === 'select' && each.selectedIndex >= 0 && each.selectedOptions[0].text === 'Chargement…')
     || (each.localName === 'img' && !each.complete && each.getBoundingClientRect().top < innerHeight);
   return all(document).filter(isLate).filter((each) => each.getBoundingClientRect().width > 1).map((each) => each.outerHTML.slice(0, 120));
 })()`;
