@@ -10,6 +10,15 @@ import { MISSING, notRun, startWordPress, type WordPress } from './_wordpress.ts
 
 const PICTURES = join(ROOT, 'test-results/wordpress');
 const START_MS = 180_000;
+const SLOWLY = { timeout: 30_000 };
+/** The first that the editor offers for what an author types. */
+const OFFERED = {
+  '/balise': 'Balise',
+  '/planning': 'Agenda des interventions',
+  '/ticket': 'Signaler un problème',
+  '/tickets': 'Liste des tickets',
+  '/équipements': 'Liste des équipements',
+};
 const BLOCK = '<!-- wp:balise/element {"element":"agenda","settings":{"view":"day"}} /-->';
 
 let wordpress: WordPress | null = null;
@@ -33,19 +42,25 @@ afterAll(async () => {
   await wordpress?.stop();
 }, START_MS);
 
-/** Logged in, in the editor of a post that holds the block, in front of a server. */
-async function openEditor({ origin, publish }: WordPress, server: RunningServer): Promise<Page> {
-  const { addresses } = publish(server.url, [BLOCK]);
+/** Logged in to WordPress, where a page of its administration is open. */
+async function openAdmin(origin: string, path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${origin}/wp-login.php`);
   await page.locator('#user_login').fill('admin');
   await page.locator('#user_pass').fill('balise-demo');
   await page.locator('#wp-submit').click();
   await page.waitForURL(/wp-admin/);
-  const id = new URL(addresses[0] ?? '').searchParams.get('p');
-  await page.goto(`${origin}/wp-admin/post.php?post=${id}&action=edit`);
+  await page.goto(`${origin}/wp-admin/${path}`);
   const welcome = page.locator('.edit-post-welcome-guide').getByRole('button', { name: /Close|Fermer/ });
   await page.addLocatorHandler(welcome, () => welcome.click());
+  return page;
+}
+
+/** The editor of a post that holds the block, in front of a server. */
+async function openEditor({ origin, publish }: WordPress, server: RunningServer): Promise<Page> {
+  const { addresses } = publish(server.url, [BLOCK]);
+  const id = new URL(addresses[0] ?? '').searchParams.get('p');
+  const page = await openAdmin(origin, `post.php?post=${id}&action=edit`);
   await page.locator('[data-type="balise/element"]').click({ position: { x: 5, y: 5 } });
   const tab = page.getByRole('button', { name: 'Block', exact: true }).last();
   if (await tab.isVisible()) await tab.click();
@@ -91,6 +106,26 @@ it('[L3] is composed in an editor’s words, a site by its name', { timeout: STA
   await page.close();
 });
 
+it('[L3] is found by the name of what the page is to show', { timeout: START_MS }, async () => {
+  if (!wordpress) return notRun('the inserter of WordPress', MISSING);
+  wordpress.publish(open.url, []);
+  const page = await openAdmin(wordpress.origin, 'post-new.php');
+  await page.getByRole('textbox', { name: /Add title/ }).fill('Planning');
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  for (const [typed, offered] of Object.entries(OFFERED)) {
+    await page.keyboard.type(typed);
+    await expect.poll(() => first.textContent(), SLOWLY).toBe(offered);
+    for (const _ of typed) await page.keyboard.press('Backspace');
+  }
+  await page.keyboard.type('/agenda');
+  await expect.poll(() => first.textContent(), SLOWLY).toBe('Agenda des interventions');
+  await page.screenshot({ path: join(PICTURES, 'inserter.png') });
+  await page.keyboard.press('Enter');
+  await page.frameLocator('iframe[title*="Agenda"]').locator('balise-agenda').waitFor();
+  await page.close();
+});
+
 it('[L3] shows the work of one person, chosen by name, and a number where a list may not be read', {
   timeout: START_MS,
 }, async () => {
@@ -118,6 +153,22 @@ it('[L3] shows the work of one person, chosen by name, and a number where a list
     .locator('balise-intervenant-list[group="Direction"][sort="-fullname"]')
     .waitFor();
   await page.screenshot({ path: join(PICTURES, 'list.png') });
+  await page.close();
+});
+
+it('[L3] takes over a login that another tab of the site has kept', { timeout: START_MS }, async () => {
+  if (!wordpress) return notRun('a login in another tab of WordPress', MISSING);
+  const page = await openEditor(wordpress, open);
+  await page.getByRole('button', { name: 'Choisir par le nom' }).first().waitFor();
+  const { addresses } = wordpress.publish(open.url, ['[balise element="login"]']);
+  const tab = await page.context().newPage();
+  await tab.goto(addresses[0] ?? '');
+  await tab.locator('balise-login input[autocomplete="username"]').fill('responsable');
+  await tab.locator('balise-login input[autocomplete="current-password"]').fill('balise-demo');
+  await tab.getByLabel('Se souvenir de moi').check();
+  await tab.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Intervenant', exact: true }).waitFor();
+  await tab.close();
   await page.close();
 });
 

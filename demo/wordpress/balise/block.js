@@ -140,16 +140,42 @@
     );
   };
 
+  /** Other words that authors look for; what is among them is offered before the rest. */
+  const WORDS = {
+    'ticket-form': ['ticket', 'demande', 'incident', 'panne'],
+    'ticket-list': ['demandes'],
+    agenda: ['planning', 'calendrier'],
+    'intervention-list': ['travaux'],
+    'asset-list': ['matériel', 'inventaire'],
+    'dashboard-cards': ['chiffres'],
+  };
+  const FIRST = Object.keys(WORDS);
+  const rankOf = ({ value }) => (FIRST.includes(value) ? FIRST.indexOf(value) : FIRST.length);
+
+  /** Each element under its own name, where authors look for what the page is to show. */
+  const VARIATIONS = OPTIONS.filter(({ value }) => framed.includes(tagOf(value)))
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .map(({ label, value }) => ({
+      name: value,
+      title: label,
+      description: elements[tagOf(value)].help,
+      keywords: WORDS[value],
+      attributes: { element: value, settings: {} },
+      scope: ['inserter'],
+      isActive: ['element'],
+    }));
+
   blocks.registerBlockType('balise/element', {
     apiVersion: 2,
     title: 'Balise',
-    description: 'Un écran de Balise\u00a0: tickets, agenda, équipements…',
+    description: 'Un écran de Balise, à choisir.',
     category: 'embed',
     icon: 'location',
     attributes: {
       element: { type: 'string', default: 'ticket-form' },
       settings: { type: 'object', default: {} },
     },
+    variations: VARIATIONS,
     edit: Edit,
     save: () => null,
   });

@@ -9,7 +9,11 @@
     suite ??= Promise.all([
       import(`${origin}/elements/balise.js`),
       import(`${origin}/elements/host.js`),
-    ]).then(([, host]) => host);
+    ]).then(([{ setup }, host]) => {
+      // no element does it here: what this browser keeps of a login is read, and those of other tabs are heard
+      setup({ api: origin, appUrl: origin });
+      return host;
+    });
     return suite;
   };
 
