@@ -1,4 +1,4 @@
-/** The frame of the application on a phone held across: the menu is higher than the window. */
+/** The frame of the application in windows between a phone and a desk: held across, the menu is higher than the window. */
 import { expect, test } from '../_support/fixtures.ts';
 
 test.use({ as: 'responsable' });
@@ -27,4 +27,28 @@ test('[A13] the search has one line, no entry of the menu is covered, and its en
   expect(covered, 'entries below the button').toBe(0);
   await page.locator('.side-toggle').scrollIntoViewIfNeeded();
   await expect(page.locator('.side-toggle')).toBeInViewport({ ratio: 1 });
+});
+
+test('[A13] between a tablet and a desk the header has its words on one line, and no cut name', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.locator('balise-society')).toBeVisible();
+  await expect(page.locator('.account-name')).toHaveText(/\p{L}{2}/u);
+  for (const width of [780, 860, 930, 1000, 1059, 1060, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const drawn = await page.locator('.header').evaluate((header) => {
+      const name = header.querySelector('.account-name') as HTMLElement;
+      const lines = [...header.querySelectorAll('.search-open-text, .brand-name')].map(
+        (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+      );
+      return {
+        cut: getComputedStyle(name).clipPath === 'none' && name.scrollWidth > name.clientWidth,
+        broken: lines.some((count) => count > 1.5),
+        wide: header.scrollWidth > header.clientWidth,
+      };
+    });
+    expect(drawn, `${width} px`).toEqual({ cut: false, broken: false, wide: false });
+  }
+  await expect(page.getByRole('link', { name: 'Marc Delmas' })).toBeVisible();
 });
