@@ -102,19 +102,30 @@ describe('filters', () => {
     expect(stage.hasFocus(stage.get('input'))).to.equal(false);
   });
 
-  it('shows all of the words of a search where its row has room for them', async () => {
+  it('shows all of the words of a search where its row has room for them, else « Rechercher » alone', async () => {
     const words = 'Rechercher par nom, balise, catégorie ou lieu';
     const search = createElement(SearchField, { label: words, value: '', onChange: () => {} });
-    stage = openStage(1100, [tableSheet]);
-    stage.render(createElement(FilterBar, { label: 'Filtres', search, active: false, onClear: () => {} }));
-    const input = stage.get('input') as HTMLInputElement;
-    await until('the field', () => input.clientWidth > 0);
-    const style = getComputedStyle(input);
-    const pencil = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-    pencil.font = style.font;
-    const room =
-      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    expect(pencil.measureText(words).width).to.be.at.most(room);
+    const open = (width: number): HTMLInputElement => {
+      stage.close();
+      stage = openStage(width, [tableSheet]);
+      stage.render(createElement(FilterBar, { label: 'Filtres', search, active: false, onClear: () => {} }));
+      return stage.get('input') as HTMLInputElement;
+    };
+    for (const [width, shown] of [
+      [1100, words],
+      [340, 'Rechercher'],
+    ] as const) {
+      const input = open(width);
+      await until(`${shown} at ${width} px`, () => input.placeholder === shown && input.clientWidth > 0);
+      const style = getComputedStyle(input);
+      const pencil = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      pencil.font = style.font;
+      const room =
+        input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      expect(pencil.measureText(shown).width).to.be.at.most(room);
+      // what is read in its place is the same (RGAA 11.1)
+      expect([input.title, input.ariaLabel]).to.deep.equal([shown, words]);
+    }
   });
 
   it('focuses the search by « / » where the page has it so, and empties it by Échap', async () => {

@@ -5,9 +5,10 @@ import { createBurstReader, isWhole } from '../../../core/scanner/hand-scanner-b
 import { Icon } from '../ui/icon.tsx';
 import { useReady } from '../ui/use-ready.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
+import { useFits } from './use-fits.ts';
 
 export interface SearchFieldProps {
-  /** What is searched, and by what: the accessible name. A narrow field shows its beginning. */
+  /** What is searched, and by what: the accessible name, which a narrow field does not show. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -26,6 +27,7 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
   const shortcut = isOn && props.shortcut;
   const input = useRef<HTMLInputElement>(null);
   const [readKey] = useState(createBurstReader);
+  const shown = useFits(input, label) ? label : FILTER_TEXTS.search;
   useEffect(() => {
     if (!shortcut) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -52,8 +54,8 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
         aria-label={label}
         aria-keyshortcuts={shortcut ? '/' : undefined}
         // one of them is read in place of the other: they are the same (RGAA 11.1)
-        title={label}
-        placeholder={label}
+        title={shown}
+        placeholder={shown}
         autoComplete="off"
         spellCheck={false}
         value={value}
