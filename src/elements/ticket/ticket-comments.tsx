@@ -15,11 +15,12 @@ export interface TicketCommentsProps {
 
 /** The comments of the ticket, and between them what became of it. */
 export function TicketComments({ id, ticket, user, readonly }: TicketCommentsProps) {
-  const { steps, changes } = useTicketSteps(ticket);
+  const { steps, changes, areKnown } = useTicketSteps(ticket);
   return (
     <CommentPanel
       steps={steps}
       stepChanges={changes}
+      stepsComing={!areKnown}
       stores={ticketComments(id)}
       getHref={({ file }) => getFileUrl(file)}
       canEdit={({ created_by }) => canEditComment(created_by, user)}

@@ -20,13 +20,20 @@ const ICONS: Record<TicketStep['step'], IconName> = {
   closed: 'lock',
 };
 /** Of a ticket without an intervention. */
-const NOTHING = { $state: atom({ data: null, arrivals: 0, own: 0 }), look: () => () => {} };
-type Reading = { data: { intervention: StepDates } | null } & PartChanges;
+const NOTHING = { $state: atom({ data: null, error: null, arrivals: 0, own: 0 }), look: () => () => {} };
+type Reading = { data: { intervention: StepDates } | null; error: unknown } & PartChanges;
+
+interface TicketSteps {
+  steps: ThreadStep[];
+  changes: PartChanges;
+  /** They have been read, or can not be: none of them will come between those that are shown. */
+  areKnown: boolean;
+}
 
 /** What became of the ticket, for the thread of its comments, and how often others have changed what is read for it. */
-export function useTicketSteps(ticket: Ticket): { steps: ThreadStep[]; changes: PartChanges } {
+export function useTicketSteps(ticket: Ticket): TicketSteps {
   const query = ticket.intervention ? interventionQuery(ticket.intervention.id) : NOTHING;
-  const { data, arrivals, own } = useStore(query.$state as ReadableAtom<Reading>);
+  const { data, error, arrivals, own } = useStore(query.$state as ReadableAtom<Reading>);
   useLook(query);
   const isNews = useIsNews(ticket);
   const steps = listTicketSteps(ticket, data?.intervention ?? null).map((each) => ({
@@ -36,7 +43,8 @@ export function useTicketSteps(ticket: Ticket): { steps: ThreadStep[]; changes: 
     words: nameStep(each),
     more: each.report,
   }));
-  return { steps, changes: { arrivals: isNews && data ? arrivals + 1 : arrivals, own } };
+  const areKnown = !ticket.intervention || data !== null || error !== null;
+  return { steps, changes: { arrivals: isNews && data ? arrivals + 1 : arrivals, own }, areKnown };
 }
 
 /** Whether others have given the ticket another intervention meanwhile, whose first reading is news too. */

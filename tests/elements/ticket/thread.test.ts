@@ -3,9 +3,11 @@ import { expect } from 'chai';
 import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import type { Row } from '../../contract-server/store.ts';
 import { at } from '../../contract-server/whole/now.ts';
+import { setViewport } from '../_support/input.ts';
 import { type MountOptions, mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
+import { watchShift } from '../_support/watch.ts';
 
 const open = (id: string, options: MountOptions = {}) =>
   mount('balise-ticket', { ...options, attributes: { 'ticket-id': id } });
@@ -112,4 +114,33 @@ describe('<balise-ticket>: its thread', () => {
     await ticket.find('link', 'devis.pdf');
     await ticket.expectAccessible();
   });
+
+  for (const [width, rest] of [
+    [700, false],
+    [1200, true],
+  ] as const)
+    it(`comes whole, and moves nothing that is drawn: ${width} px`, async () => {
+      await setViewport(1440, 2000);
+      const letGo: Record<string, () => void> = {};
+      const shift = watchShift();
+      const ticket = await open('9', {
+        width,
+        before: (server) => {
+          letGo.comments = server.hold(/\/commentaires\//);
+          letGo.steps = server.hold(/^\/api\/v2\/interventions\/\d/);
+        },
+      });
+      await ticket.find('region', 'Échanges');
+      const isThere = () => ticket.all('region', 'Suivi').length > 0;
+      await until('what is beside it, not what is below it', () => isThere() === rest);
+      letGo.comments?.();
+      await until('the comments', () => ticket.server.sent('GET', /commentaires/).length > 0);
+      letGo.steps?.();
+      await until('all of it', () => entries(ticket).length >= 3 && isThere());
+      await ticket.settled();
+      const { sum, moved } = shift();
+      // the line of the session, of a page with this element alone, is below all of it
+      expect(sum, moved.join('; ')).to.be.below(0.005);
+      await setViewport(1440, 900);
+    });
 });

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { CommentDraft } from '../../../core/comments/draft.ts';
 import type { CommentEdit } from '../../../core/comments/edit-comment.ts';
 import type { Comment } from '../../../core/comments/model.ts';
@@ -17,7 +18,7 @@ import type { PartChanges } from './use-held-part.ts';
 
 /** Asked for with the comments themselves; what stands above them does not wait for it. */
 const COMMENTS = partCode<CommentsProps>(() => import('./comments.tsx').then(({ Comments }) => Comments));
-const BONES = <div className="bone bone-lines" aria-hidden="true" />;
+const BONES = <div className="bone bone-lines bone-thread" aria-hidden="true" />;
 
 /** The stores and actions of an object's comments. */
 export interface CommentStores {
@@ -37,6 +38,8 @@ export interface CommentPanelProps
   extends Pick<CommentsProps, 'canEdit' | 'canDelete' | 'getHref' | 'steps'> {
   /** Of what the steps are read from, beside the object. */
   stepChanges?: PartChanges;
+  /** The thread waits for its first steps, which would move what is drawn. */
+  stepsComing?: boolean;
   stores: CommentStores;
   readonly: boolean;
 }
@@ -45,6 +48,7 @@ export interface CommentPanelProps
 export function CommentPanel({
   stores,
   steps,
+  stepsComing = false,
   canEdit,
   canDelete,
   getHref,
@@ -65,11 +69,15 @@ export function CommentPanel({
   };
   useLook(query);
   const retry = () => void query.refresh();
+  // steps that come to a thread that is drawn wait on their own
+  const [isDrawn, setDrawn] = useState(false);
+  if (data && !stepsComing && !isDrawn) setDrawn(true);
+  const isComing = data ? stepsComing && !isDrawn : !error;
   return (
     <>
       {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
-      {!data && !error && BONES}
-      {data && (
+      {isComing && BONES}
+      {data && !isComing && (
         <LazyPart
           code={COMMENTS}
           fallback={BONES}
