@@ -123,6 +123,8 @@ describe('<balise-ticket>: changes', () => {
     await ticket.click('button', /^Garder l’actuelle/);
     await until('their value', () => ticket.field('Objet').value === 'Le leur');
     await ticket.click('button', 'Enregistrer');
+    // the heading is theirs before it is saved
+    await ticket.gone('textbox', 'Objet');
     await ticket.find('heading', 'Le leur');
     expect(ticket.server.store.tickets[0]).to.deep.include({ objet: 'Le leur', description: 'La mienne.' });
   });
