@@ -23,6 +23,10 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     expect(drawn[0]?.textContent).to.match(/^En retard09:00 – 09:50.*Visite oubliée/);
     expect(drawn.map(({ dataset }) => dataset.late ?? '')).to.deep.equal(['true', '', '']);
     expect(agenda.parts('.ev-late')).to.have.length(1);
+    // red alone: the tint of its state would be a second signal
+    const [late, ...others] = drawn.map((event) => getComputedStyle(event).backgroundColor);
+    expect(late).to.equal('rgb(251, 234, 232)');
+    expect(others).not.to.include(late);
     for (const event of drawn) expect(event.getBoundingClientRect().height).to.be.above(100);
     // nothing is drawn over the corner of a card
     for (const link of agenda.parts('.kiosk-day .ev-link'))
