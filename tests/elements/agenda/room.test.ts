@@ -4,49 +4,9 @@ import { setNow } from '../_support/clock.ts';
 import { hover, press, setViewport, until } from '../_support/input.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { countEvents, findEvent, findSplitWords, made, names, open, WEEK } from './_agenda.ts';
+import { countPlaced, findUnread, untilReadable } from './_readable.ts';
 
 const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none';
-
-/** The letters of a part that are in sight: of a line that is whole, left of where the box ends. */
-function readSeen(part: HTMLElement, link: HTMLElement): string {
-  const frame = link.getBoundingClientRect();
-  const box = part.getBoundingClientRect();
-  const bottom = Math.min(
-    box.bottom,
-    frame.bottom - Number.parseFloat(getComputedStyle(link).borderBlockEndWidth),
-  );
-  const right = Math.min(box.right, frame.right);
-  const range = document.createRange();
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  let seen = '';
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      const letter = range.getBoundingClientRect();
-      if (letter.bottom <= bottom + 3 && letter.right <= right + 1) seen += node.textContent?.[at];
-    }
-  return seen;
-}
-
-/** Events whose title can not be read: fewer than eight letters of it are in sight, and not all. */
-const findUnread = (agenda: Mounted): string[] =>
-  agenda.parts('[part=grid] .ev').flatMap((event) => {
-    const title = event.querySelector('.ev-objet') as HTMLElement;
-    const seen = readSeen(title, event.querySelector('.ev-link') as HTMLElement);
-    return seen.length >= Math.min(8, title.textContent?.length ?? 0)
-      ? []
-      : [`${title.textContent}: ${seen}`];
-  });
-
-/** How many events show where they are: the first letters of the place. */
-const countPlaced = (agenda: Mounted): number =>
-  agenda.parts('[part=grid] .ev').filter((event) => {
-    const link = event.querySelector('.ev-link') as HTMLElement;
-    return [...event.querySelectorAll<HTMLElement>('.ev-more')].some((part) =>
-      readSeen(part, link).includes('Chau'),
-    );
-  }).length;
 
 /** Lines of events that are cut through, by more px than `most` at either side of the cut. */
 function findCutLines(agenda: Mounted, most = 4): string[] {
@@ -66,14 +26,6 @@ function findCutLines(agenda: Mounted, most = 4): string[] {
     });
   });
 }
-
-/** Waits until each title can be read at this width, and `expectMore` holds: places come after titles. */
-const untilReadable = (agenda: Mounted, width: number, expectMore: () => void) =>
-  until(`the week can be read at ${width} px`, () => {
-    expect(findUnread(agenda)).to.deep.equal([]);
-    expectMore();
-    return true;
-  });
 
 describe('the room of <balise-agenda>', () => {
   afterEach(() => setViewport(1440, 900));
