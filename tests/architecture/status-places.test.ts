@@ -26,3 +26,24 @@ it('a status is there before its message', () => {
   ]);
   expect(findLate([plant('src/a.tsx', '<p role="status">{busy && TEXTS.busy}</p>')])).toEqual([]);
 });
+
+/** Not drawn while it is empty: then it is not there for screen readers either. */
+const UNDRAWN = /([^{}]*:empty[^{}]*)\{\s*display: none;\s*\}/g;
+/** What else may be empty: an alert is read out when it comes. */
+const NO_STATUS = /(\.(agenda-grid|charts|title-meta|dashboard-controls)|\[role="alert"\]):empty\s*$/;
+
+const findUndrawn = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      [...text.replace(/\/\*.*?\*\//gs, '').matchAll(UNDRAWN)]
+        .filter(([, selector = '']) => !NO_STATUS.test(selector))
+        .map(([, selector = '']) => `${path}: ${selector.trim()}`),
+    );
+
+it('a status takes no room while it is empty, and is there', () => {
+  expect(findUndrawn(listSources('src'))).toEqual([]);
+  expect(findUndrawn([plant('src/a.css', '.a .load-status:empty {\n  display: none;\n}')])).toEqual([
+    'src/a.css: .a .load-status:empty',
+  ]);
+});
