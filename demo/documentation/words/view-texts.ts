@@ -77,7 +77,7 @@ export const VIEW_TEXTS: Readonly<Record<string, AttributeText>> = {
   date: { name: 'Jour montré', help: 'Un jour, écrit 2026-11-27\u00a0; vide, aujourd’hui.' },
   jours: {
     name: 'Jours de la semaine',
-    help: 'Avec sept jours, un week-end sans travail est aussi large que les autres jours.',
+    help: 'Avec cinq, le week-end reste réduit et compte son travail\u00a0; avec sept, il est aussi large que les autres jours\u00a0; sans choix, il est réduit quand rien n’y est prévu.',
     choices: { 5: 'Cinq jours', 7: 'Sept jours' },
   },
   month: {

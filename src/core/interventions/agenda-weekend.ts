@@ -1,13 +1,50 @@
-/** When the agenda draws a weekend as a sliver. Reads whole days, no dates. */
+/** Whether the agenda draws Saturday and Sunday as slivers, and what is on slivers alone. Days are whole numbers. */
 import { isWeekend } from '../kernel/time/wall-time.ts';
 import type { AgendaEvent } from './agenda.ts';
+import { type AgendaRange, listRangeDays } from './agenda-range.ts';
 
-/** The days of the weekend, if all work on them is on another day in sight too, and is in the row above the hours. */
-export function findIdleWeekend(events: readonly AgendaEvent[], firstDay: number, count: number): number[] {
-  const days = Array.from({ length: count }, (_, rank) => firstDay + rank).filter(isWeekend);
-  const last = firstDay + count - 1;
-  const isBusy = events.some(
-    (event) => days.includes(event.firstDay) && days.includes(Math.min(event.lastDay, last)),
+/** `5`: a weekend is always a sliver; `7`: never; otherwise while no work is on it alone (D-282). */
+export type Jours = '' | '5' | '7';
+
+export interface Weekend {
+  /** The days that are slivers. */
+  slivers: readonly number[];
+  /** What can be read on no other day: slivers count it. */
+  unread: ReadonlySet<AgendaEvent>;
+  /** The rest, which is drawn. */
+  shown: readonly AgendaEvent[];
+}
+
+export function foldWeekend(
+  jours: Jours,
+  events: readonly AgendaEvent[],
+  { first, count }: Pick<AgendaRange, 'first' | 'count'>,
+): Weekend {
+  const days = listRangeDays({ first, count }).filter(isWeekend);
+  const unread = events.filter(
+    ({ firstDay, lastDay }) => days.includes(firstDay) && days.includes(Math.min(lastDay, first + count - 1)),
   );
-  return isBusy ? [] : days;
+  if (jours === '7' || (jours === '' && unread.length > 0)) return openWeekend(events);
+  return { slivers: days, unread: new Set(unread), shown: events.filter((event) => !unread.includes(event)) };
+}
+
+/** All days have their room. */
+export const openWeekend = (events: readonly AgendaEvent[]): Weekend => ({
+  slivers: [],
+  unread: new Set(),
+  shown: events,
+});
+
+/**
+ * What a sliver counts: all of its day, where some of it is drawn nowhere; 0 on other days.
+ * @param events of that day, and of others
+ */
+export function countOnSliver(
+  day: number,
+  events: readonly AgendaEvent[],
+  { slivers, unread }: Weekend,
+): number {
+  if (!slivers.includes(day)) return 0;
+  const ofDay = events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  return ofDay.some((event) => unread.has(event)) ? ofDay.length : 0;
 }

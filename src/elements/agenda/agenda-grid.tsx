@@ -51,7 +51,7 @@ interface AgendaGridProps extends Pick<AgendaProps, 'kiosk' | 'engine' | 'headin
 
 /** The days in the form that their view, the engine and the room ask for. */
 export function AgendaGrid(props: AgendaGridProps) {
-  const { model, kiosk, engine, hours, stepHeight, special, context, acts, box, isSmall } = props;
+  const { model, kiosk, engine, jours, hours, stepHeight, special, context, acts, box, isSmall } = props;
   const { range, events, today } = model;
   const { view, first } = range;
   const onDay = kiosk ? undefined : model.openDay;
@@ -71,6 +71,7 @@ export function AgendaGrid(props: AgendaGridProps) {
         fallback={<GridSkeleton days={TEAM_DAYS} />}
         props={{
           model,
+          jours,
           hours,
           special,
           context,
@@ -101,6 +102,7 @@ export function AgendaGrid(props: AgendaGridProps) {
         today={today}
         onDay={onDay}
         compact={isSmall}
+        jours={jours}
         width={box.width}
         weekHeight={clamp((box.room - DAYS_HEAD_HEIGHT) / MONTH_WEEKS, WEEK_HEIGHT)}
         target={acts.drag?.to?.day ?? null}
@@ -124,7 +126,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       maxHeight={isSmall ? null : room}
       width={box.width}
       onUnfold={acts.openFold}
-      isWholeWeek={props.jours === '7'}
+      jours={jours}
       ghost={<Moved acts={acts} range={range} hours={hours} />}
       slot={model.canPlan && <SlotCursor {...{ range, hours }} {...planned} />}
     />

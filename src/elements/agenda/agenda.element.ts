@@ -28,7 +28,8 @@ const engine = oneOfAttribute(['grid', 'schedule-x'], 'grid');
  * @attr {'day' | 'week' | 'teams' | 'month'} view - by default, day in a narrow container and week otherwise; `teams`
  *   is a week with a row a provider, offered to those who plan
  * @attr {string} date - a day of the period shown, `YYYY-MM-DD`; by default today
- * @attr {'5' | '7'} jours - with 7, a weekend without work is as wide as other days; it is a sliver otherwise
+ * @attr {'5' | '7'} jours - with 5, a weekend is a sliver that counts its work, with 7 it is as wide as other days; by
+ *   default a sliver while it has no work
  * @attr {string} intervenant - a person's id, or `prestataire-` followed by a provider's id
  * @attr {boolean} intervenant-fixed - the page has chosen the person or the provider: the filter is not offered
  * @attr {string} site - a site's id: only what is to be done there or below it; the page's choice, which people do not change

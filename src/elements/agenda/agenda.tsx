@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { Jours } from '../../core/interventions/agenda-weekend.ts';
 import { $session } from '../../core/kernel/session/session.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
@@ -11,8 +12,7 @@ export type AgendaProps = AgendaAsked &
   Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly'> & {
     /** The page around it has a title. */
     headingHidden: boolean;
-    /** `7`: a weekend without work is as wide as other days. */
-    jours: '' | '5' | '7';
+    jours: Jours;
     /** What draws the days. */
     engine: 'grid' | 'schedule-x';
   };

@@ -10,6 +10,7 @@ import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { createEventKeys } from './event-keys.ts';
 import { getExtent, getHeight, getTop } from './extent.ts';
 import { NowLine } from './now-line.tsx';
+import { SliverCount } from './sliver-count.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { OpenDayEvents } from './use-day-events.tsx';
 
@@ -24,6 +25,8 @@ interface DayColumnProps {
   dayWidth: number;
   /** Height of a step, in px. */
   stepHeight: number;
+  /** How many there are, where a sliver only counts them; 0 elsewhere. */
+  unread: number;
   /** Lists the day in place; absent where nothing is opened. */
   onMore?: OpenDayEvents;
 }
@@ -38,6 +41,7 @@ export const DayColumn = memo(function DayColumn({
   context,
   dayWidth,
   stepHeight,
+  unread,
   onMore,
 }: DayColumnProps) {
   const [keysOf] = useState(createEventKeys);
@@ -68,6 +72,13 @@ export const DayColumn = memo(function DayColumn({
           height={((each.to - each.from) / AGENDA_STEP) * stepHeight}
         />
       ))}
+      {unread > 0 && (
+        <SliverCount
+          {...{ day, count: unread }}
+          isInPlace
+          onPress={onMore && ((anchor) => onMore(day, anchor))}
+        />
+      )}
       {isToday && <NowLine hours={hours} />}
     </div>
   );

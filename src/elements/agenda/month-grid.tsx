@@ -7,7 +7,13 @@ import {
   spreadWeek,
 } from '../../core/interventions/agenda-month.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
-import { findIdleWeekend } from '../../core/interventions/agenda-weekend.ts';
+import {
+  countOnSliver,
+  foldWeekend,
+  type Jours,
+  openWeekend,
+  type Weekend,
+} from '../../core/interventions/agenda-weekend.ts';
 import {
   addMonths,
   formatDaySpan,
@@ -23,6 +29,7 @@ import { leaveFocus } from '../parts/ui/kept-focus.ts';
 import { type EventContext, type EventPlace, getCut, renderEvent } from './event-item.tsx';
 import { createEventKeys } from './event-keys.ts';
 import { getEventObjet } from './event-text.ts';
+import { SliverCount } from './sliver-count.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 import { type OpenDayEvents, useDayEvents } from './use-day-events.tsx';
 
@@ -38,6 +45,7 @@ export interface MonthGridProps {
   weekHeight: number;
   /** Too narrow for texts: days show only the number of events. */
   compact: boolean;
+  jours: Jours;
   /** The day under what is being dragged. */
   target: number | null;
   /** « Planifier ici », and the day that it is on; `null` where nobody plans. */
@@ -59,15 +67,21 @@ const LINE_HEIGHT = 26;
 
 /** Six weeks of days. Only what has room is drawn; the rest is counted, and listed by a click on its count. */
 export function MonthGrid(props: MonthGridProps) {
-  const { range, events, today, context, onDay, weekHeight, width, compact, target, slot } = props;
+  const { range, events, today, context, onDay, weekHeight, width, compact, jours, target, slot } = props;
   const { first, count, day } = range;
   const capacity = compact ? 0 : Math.max(2, Math.floor((weekHeight - NUMBER_HEIGHT) / LINE_HEIGHT));
-  const weeks = useMemo(
-    () => Array.from({ length: count / WEEK }, (_, rank) => placeWeek(events, first + rank * WEEK, capacity)),
-    [events, first, count, capacity],
+  const weekend = useMemo(
+    () => (compact ? openWeekend(events) : foldWeekend(jours, events, { first, count })),
+    [events, first, count, compact, jours],
   );
-  const idle = useMemo(() => findIdleWeekend(events, first, count).length > 0, [events, first, count]);
-  const isSlim = idle && !compact;
+  const weeks = useMemo(
+    () =>
+      Array.from({ length: count / WEEK }, (_, rank) =>
+        placeWeek(weekend.shown, first + rank * WEEK, capacity),
+      ),
+    [weekend, first, count, capacity],
+  );
+  const isSlim = weekend.slivers.length > 0;
   const dayWidth = isSlim ? (width - 2 * SLIM_WIDTH) / (WEEK - 2) : width / WEEK;
   const { onMore, panel } = useDayEvents(events, context, onDay);
   const hours = dayWidth < HOURS_WIDTH ? 'none' : dayWidth < HOURS_FIRST_WIDTH ? 'behind' : 'first';
@@ -79,6 +93,8 @@ export function MonthGrid(props: MonthGridProps) {
     onDay,
     onMore,
     capacity,
+    events,
+    weekend,
     hours,
     letters,
   } as const;
@@ -116,8 +132,9 @@ export function MonthGrid(props: MonthGridProps) {
 
 const isInWeek = (day: number, { firstDay }: MonthWeek): boolean => day >= firstDay && day < firstDay + WEEK;
 
-interface WeekProps extends Pick<MonthGridProps, 'today' | 'context' | 'onDay' | 'target'> {
+interface WeekProps extends Pick<MonthGridProps, 'events' | 'today' | 'context' | 'onDay' | 'target'> {
   week: MonthWeek;
+  weekend: Weekend;
   /** On one of its days. */
   slot: ReactNode;
   monthStart: number;
@@ -141,6 +158,7 @@ const Week = memo(function Week(props: WeekProps) {
   );
   const nextMonth = addMonths(monthStart, 1);
   const days = listRangeDays({ first: firstDay, count: WEEK });
+  const unread = days.map((day) => countOnSliver(day, props.events, props.weekend));
   return (
     <div className="mg-week">
       {days.map((day, rank) => (
@@ -152,7 +170,12 @@ const Week = memo(function Week(props: WeekProps) {
           data-target={day === target || undefined}
           style={{ gridColumn: rank + 1 }}
         >
-          <DayNumber day={day} isToday={day === today} onDay={onDay} count={counts[rank] ?? 0} />
+          <DayNumber
+            day={day}
+            isToday={day === today}
+            onDay={onDay}
+            count={unread[rank] || (counts[rank] ?? 0)}
+          />
         </div>
       ))}
       {lines.length > 0 && (
@@ -173,6 +196,16 @@ const Week = memo(function Week(props: WeekProps) {
       )}
       {days.map((day, rank) => {
         const count = more[rank] ?? 0;
+        if (unread[rank])
+          return (
+            <SliverCount
+              key={day}
+              {...{ day, count: unread[rank] }}
+              isInPlace
+              style={{ gridColumn: rank + 1, gridRow: capacity + 1 }}
+              onPress={onMore && ((anchor) => onMore(day, anchor))}
+            />
+          );
         if (count === 0) return null;
         return <More key={day} {...{ day, rank, count, hours, onDay, onMore }} line={capacity} />;
       })}

@@ -9,6 +9,7 @@ import { DAY_MINUTES, formatClock, formatLongDay, isWeekend } from '../../core/k
 import { type EventFit, fitTwoRows } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
 import { getEventObjet } from './event-text.ts';
+import { SliverCount } from './sliver-count.tsx';
 import { TeamPlan } from './team-plan.tsx';
 import { TEAM_TEXTS } from './team-texts.ts';
 import { getWorkName } from './team-work.ts';
@@ -34,12 +35,16 @@ interface TeamCellProps {
   shared: TeamContext;
   isToday: boolean;
   isSlim: boolean;
+  /** How many there are, where a sliver only counts them; 0 elsewhere. */
+  unread: number;
+  onDay?: (day: number) => void;
   mayPlan: boolean;
   /** What is dragged over it, and when it would be. */
   ghost: { work: Work; proposal: Proposal } | null;
 }
 
-export function TeamCell({ row, day, events, shared, isToday, isSlim, mayPlan, ghost }: TeamCellProps) {
+export function TeamCell(props: TeamCellProps) {
+  const { row, day, events, shared, isToday, isSlim, unread, onDay, mayPlan, ghost } = props;
   const { context, clashes, hours, cursor } = shared;
   const { party, name } = row;
   const who = name || TEAM_TEXTS.nobody;
@@ -55,7 +60,8 @@ export function TeamCell({ row, day, events, shared, isToday, isSlim, mayPlan, g
       data-plans={(mayPlan && party !== null) || undefined}
     >
       {party && <Load events={events} day={day} hours={hours} />}
-      {events.length > 0 && (
+      {unread > 0 && <SliverCount {...{ day, count: unread }} onPress={onDay && (() => onDay(day))} />}
+      {events.length > 0 && unread === 0 && (
         <ul
           className="tm-events"
           aria-label={TEAM_TEXTS.cell(who, formatLongDay(day), events.length)}

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import { listRangeDays } from '../../core/interventions/agenda-range.ts';
 import { NOBODY, type TeamRow } from '../../core/interventions/agenda-teams.ts';
-import { findIdleWeekend } from '../../core/interventions/agenda-weekend.ts';
+import { countOnSliver, foldWeekend, type Jours } from '../../core/interventions/agenda-weekend.ts';
 import type { Hours } from '../../core/interventions/calendar-constants.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
@@ -26,6 +26,7 @@ import { useTeams } from './use-teams.ts';
 
 export interface TeamGridProps {
   model: AgendaModel;
+  jours: Jours;
   hours: Hours;
   special: ReadonlyMap<number, readonly SpecialHours[]>;
   context: EventContext;
@@ -47,12 +48,13 @@ const getHeadWidth = (width: number): number =>
 
 export function TeamGrid(props: TeamGridProps) {
   useSheet(css);
-  const { model, hours, special, context, acts, onDay, maxHeight } = props;
+  const { model, jours, hours, special, context, acts, onDay, maxHeight } = props;
   const { range, events, today } = model;
   const days = listRangeDays(range);
   const { teams, unassigned, works } = useTeams(model);
   const [showsIdle, setShowsIdle] = useState(false);
-  const slim = findIdleWeekend(events, range.first, range.count);
+  const weekend = foldWeekend(jours, events, range);
+  const { slivers: slim } = weekend;
   const rows = showsIdle ? [...teams.rows, ...teams.idle] : teams.rows;
   const mayPlan = context.base !== null && model.mayPlan;
   const around = () => ({ ...($interventions.value ?? NONE), hours, special });
@@ -70,6 +72,8 @@ export function TeamGrid(props: TeamGridProps) {
       events={row.days[rank] ?? NO_EVENTS}
       isToday={day === today}
       isSlim={slim.includes(day)}
+      unread={countOnSliver(day, row.days[rank] ?? NO_EVENTS, weekend)}
+      onDay={onDay}
       ghost={drop?.row === row && drop.day === day ? drop : null}
     />
   );

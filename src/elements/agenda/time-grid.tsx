@@ -11,7 +11,12 @@ import {
   WHOLE_DAY,
 } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
-import { findIdleWeekend } from '../../core/interventions/agenda-weekend.ts';
+import {
+  countOnSliver,
+  foldWeekend,
+  type Jours,
+  openWeekend,
+} from '../../core/interventions/agenda-weekend.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar-constants.ts';
 import {
   formatClock,
@@ -50,8 +55,7 @@ export interface TimeGridProps {
   stepHeight: number;
   /** The tallest the grid may be before it scrolls, in px; `null` lets the page scroll. */
   maxHeight: number | null;
-  /** A weekend without work is as wide as other days. */
-  isWholeWeek: boolean;
+  jours: Jours;
   /** What is being dragged, over the days. */
   ghost: ReactNode;
   /** Where something may be planned, over the days. */
@@ -81,20 +85,21 @@ function usePlacedDays({ events, range: { first, count }, hours, most, dayWidth,
 
 /** Days side by side, with their hours. */
 export function TimeGrid(props: TimeGridProps) {
-  const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, isWholeWeek } =
-    props;
+  const { range, events, hours, today, special, context, onDay, width, stepHeight, maxHeight, jours } = props;
   const days = listRangeDays(range);
   const { first, count } = range;
   const { onMore, panel } = useDayEvents(events, context, onDay);
   const [openWeek, setOpenWeek] = useState<number | null>(null);
-  const slim = useMemo(
-    () => (count > 1 && openWeek !== first && !isWholeWeek ? findIdleWeekend(events, first, count) : NO_DAYS),
-    [events, first, count, openWeek, isWholeWeek],
+  const weekend = useMemo(
+    () =>
+      count > 1 && openWeek !== first ? foldWeekend(jours, events, { first, count }) : openWeekend(events),
+    [events, first, count, openWeek, jours],
   );
+  const { slivers: slim, shown } = weekend;
   const whole = count - slim.length;
   const dayWidth = Math.max(count === 1 ? 0 : DAY_WIDTH, (width - AROUND - slim.length * SLIM_WIDTH) / whole);
   const most = Math.max(1, Math.floor(dayWidth / READABLE_WIDTH));
-  const placed = usePlacedDays({ events, range, hours, most, dayWidth, stepHeight });
+  const placed = usePlacedDays({ events: shown, range, hours, most, dayWidth, stepHeight });
   const widest = count === 1 ? Math.max(0, ...(placed[0]?.placed ?? []).map(({ columns }) => columns)) : 0;
   const scroller = useRef<HTMLElement>(null);
   usePresentHour(scroller, `${first} ${count}`, context.base === null);
@@ -131,7 +136,7 @@ export function TimeGrid(props: TimeGridProps) {
               />
             ))}
           </div>
-          <LongRow events={events} range={range} context={context} />
+          <LongRow events={shown} range={range} context={context} />
         </div>
         <div className="tg-body">
           <Hour hours={hours} isNow={days.includes(today)} />
@@ -148,6 +153,7 @@ export function TimeGrid(props: TimeGridProps) {
                 context={context}
                 dayWidth={count === 1 ? Math.max(dayWidth, widest * READABLE_WIDTH) : dayWidth}
                 stepHeight={stepHeight}
+                unread={countOnSliver(day, events, weekend)}
                 onMore={onMore}
               />
             ))}
@@ -165,7 +171,6 @@ const getColumns = (days: readonly number[], slim: readonly number[]): string =>
   days.map((day) => (slim.includes(day) ? `${SLIM_WIDTH}px` : 'minmax(0, 1fr)')).join(' ');
 
 const NO_EVENTS: PlacedDay = { placed: [], bundles: [] };
-const NO_DAYS: readonly number[] = [];
 /** The least width of a day among others, of an event that can be read, and of a weekend without work, in px. */
 const DAY_WIDTH = 96;
 const READABLE_WIDTH = 76;
