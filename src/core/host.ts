@@ -61,7 +61,6 @@ export {
   formatWaiting,
   openOutbox,
 } from './kernel/page/waiting-writes.ts';
-export { getHome } from './kernel/session/dashboard-kind.ts';
 export {
   hasKioskAccount,
   hasKioskAccount as hasDevice,
@@ -74,6 +73,7 @@ export {
   readKioskLink,
   readKioskLink as readDeviceLink,
 } from './kernel/session/kiosk-account.ts';
+export { getMainTask } from './kernel/session/main-task.ts';
 export { canScan, canVisit } from './kernel/session/rights.ts';
 export { $session, isSessionKept, signOut } from './kernel/session/session.ts';
 /** Fetches again everything that the elements of the page show. */

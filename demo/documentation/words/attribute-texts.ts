@@ -1,4 +1,6 @@
 /** French names of the attributes of elements, with help, for people who compose pages. */
+import { DATE_WINDOWS } from '../../../src/core/contracts/list.ts';
+import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import { EXPENSE_TYPES } from '../../../src/core/finance/model.ts';
 import { SORT_TEXTS } from './sort-texts.ts';
 import { type AttributeText, VIEW_TEXTS } from './view-texts.ts';
@@ -242,11 +244,14 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, AttributeText>> = {
   costless: { name: 'Sans coût seulement', help: 'Celles qui sont réalisées sans coût.' },
   fileless: { name: 'Sans document seulement', help: 'Les contrats auxquels il manque un document.' },
   assetless: { name: 'Sans équipement seulement', help: 'Les contrats qui ne couvrent aucun équipement.' },
-  soon: { name: 'Échéance sous 30 jours', help: 'Seulement les contrats qui se terminent bientôt.' },
+  soon: {
+    name: `Échéance sous ${SOON_DAYS} jours`,
+    help: 'Seulement les contrats qui se terminent bientôt.',
+  },
   within: {
     name: 'Échéance proche',
     help: 'Seulement les contrats qui se terminent dans ce délai.',
-    choices: { 60: 'Sous 60 jours', 90: 'Sous 90 jours' },
+    choices: Object.fromEntries(DATE_WINDOWS.map((days) => [days, `Sous ${days} jours`])),
   },
   untagged: { name: 'Sans étiquette seulement', help: 'Les équipements sans code-barres.' },
   unread: { name: 'Non lus seulement', help: 'Ceux que d’autres ont écrits depuis la dernière visite.' },

@@ -117,7 +117,7 @@ async function claim(tx: Queryable, id: number): Promise<Digest | null> {
  * @throws where the mail server does not answer
  */
 async function send({ db, mailer, settings, log }: Sender, id: number, digest: Digest): Promise<void> {
-  const { writeDigest } = await import('./digest-text.ts');
+  const { writeDigest } = await import('./write-digest.ts');
   try {
     await mailer.send(writeDigest(digest.to, digest.name, digest.notices, settings.publicUrl));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $session, getHome } from '../../core/host.ts';
+import { $session, getMainTask } from '../../core/host.ts';
 import { useElements } from './load-elements.ts';
 import type { Part } from './page-elements.ts';
 import { PartFailed } from './part-failed.tsx';
@@ -11,7 +11,7 @@ const HOME: Part = { tag: 'balise-my-work' };
 /** Below the cards, what awaits a requester or a provider; for managers, what is late. */
 export function DashboardHome() {
   const { user } = useStore($session);
-  const kind = getHome(user);
+  const kind = getMainTask(user);
   return kind ? (
     <div className="dashboard-home" data-kind={kind}>
       <Home />

@@ -59,16 +59,16 @@ export function decide(
   if (!route.public) {
     if (status === 'restoring' || status === 'waiting') return { kind: 'wait', login: false };
     if (status === 'out') return { kind: 'login' };
-    if (!canOpen(name, user)) return { kind: 'redirect', to: getHome(user), refused: true };
+    if (!canOpen(name, user)) return { kind: 'redirect', to: getFirstHref(user), refused: true };
   }
   return route.tags.every(hasTag) ? { kind: 'open', route } : { kind: 'unavailable', route };
 }
 
-const getHome = (user: SessionState['user']): string => getHref(getFirstRoute(user));
+const getFirstHref = (user: SessionState['user']): string => getHref(getFirstRoute(user));
 
 /** The chosen first screen, where the user may open it. */
 const getStart = (user: SessionState['user'], first: RouteName | null): string =>
-  first !== null && canOpen(first, user) ? getHref(first) : getHome(user);
+  first !== null && canOpen(first, user) ? getHref(first) : getFirstHref(user);
 
 /** The wanted path, unless it is no path of ours or the login itself. */
 function getWayBack(wanted: string | undefined, origin: string): string | null {

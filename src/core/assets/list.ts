@@ -12,7 +12,7 @@ import {
   toCode,
 } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration, ListIndex } from '../kernel/list/list-index.ts';
-import { readMeantTags } from '../scanner/layouts.ts';
+import { readMeantTags } from '../scanner/keyboard-layouts.ts';
 import { type SiteContext, siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite, type Site, type SiteForest } from '../sites/model.ts';
 

@@ -4,17 +4,12 @@
  */
 
 import type { User } from '../kernel/lib/user.ts';
-import {
-  can,
-  hasCapability,
-  isCollaborateurOrAdmin,
-  isResponsableOrAdmin,
-} from '../kernel/session/rights.ts';
+import { can, hasCapability, isHouseStaff, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 
 const sees = (user: User | null): boolean => can('view_asset', user);
 
 /** Whether that user may create equipment. */
-export const canCreateAsset = (user: User | null): boolean => sees(user) && isCollaborateurOrAdmin(user);
+export const canCreateAsset = (user: User | null): boolean => sees(user) && isHouseStaff(user);
 
 /** Whether that user may change equipment: its identity, its materials and counts. */
 export const canEditAsset = canCreateAsset;

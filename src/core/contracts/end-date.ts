@@ -22,10 +22,13 @@ export type ContractTerm = 'over' | 'soon' | 'current';
 /** As it is shown: of one whose end is not known, nothing is claimed. */
 export type ShownTerm = ContractTerm | 'open';
 
+/** Whether it ends within so many days, today included. @param days left, as below */
+export const endsWithin = (days: number, span: number = SOON_DAYS): boolean => days >= 0 && days <= span;
+
 /** @param days left, negative once it has ended, `NaN` without an end */
 export function termOf(days: number): ContractTerm {
   if (days < 0) return 'over';
-  return days <= SOON_DAYS ? 'soon' : 'current';
+  return endsWithin(days) ? 'soon' : 'current';
 }
 
 export const getTerm = (contract: Pick<Contract, 'date_end'>, now: number = Date.now()): ContractTerm =>

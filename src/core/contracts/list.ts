@@ -23,8 +23,8 @@ import type { Sort } from '../kernel/list/sort-order.ts';
 import { manySitesFilter, type SiteContext } from '../sites/filter.ts';
 import { formatSite } from '../sites/model.ts';
 import { getContractSites } from './contract-sites.ts';
-import { type ContractTerm, getDayOf, getEndDay, termOf } from './end-date.ts';
-import { type Contract, formatContract, SOON_DAYS } from './model.ts';
+import { type ContractTerm, endsWithin, getDayOf, getEndDay, termOf } from './end-date.ts';
+import { type Contract, formatContract } from './model.ts';
 import { nameType } from './texts.ts';
 
 /** The states of a contract in the order of the filter. */
@@ -89,11 +89,6 @@ function keepByDays(
   return keepRows((row) => passes((ends[row] as number) - today));
 }
 
-const endsWithin =
-  (span: number) =>
-  (days: number): boolean =>
-    days >= 0 && days <= span;
-
 const termFilter: Filter<string[], 'state', ContractContext> = {
   ...anyFilter('state'),
   test: (values, index, context) =>
@@ -103,7 +98,7 @@ const termFilter: Filter<string[], 'state', ContractContext> = {
 const spanFilter: Filter<DateWindow | '', 'within', ContractContext> = {
   ...wordFilter('within', DATE_WINDOWS),
   test: (value, index, context) =>
-    value === '' ? null : keepByDays(index, context, endsWithin(Number(value))),
+    value === '' ? null : keepByDays(index, context, (days) => endsWithin(days, Number(value))),
 };
 
 /** By the names that stand in addresses. What is written over each documents the element's attribute. */
@@ -120,7 +115,7 @@ export const CONTRACT_FILTERS = {
   state: termFilter,
   /** only those that end within 30 days */
   soon: flagFilter('soon', (index, context: ContractContext | undefined) =>
-    keepByDays(index, context, endsWithin(SOON_DAYS)),
+    keepByDays(index, context, (days) => endsWithin(days)),
   ),
   /** only those that end within that many days: `60` or `90` */
   within: spanFilter,

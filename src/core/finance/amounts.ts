@@ -31,7 +31,7 @@ export const readSpending = ({ previsionnel, realise }: SentAmounts): Spending =
   realise: parseCents(realise) ?? 0,
 });
 
-export const readAmounts = (sent: SentAmounts): Amounts => ({
+export const toAmounts = (sent: SentAmounts): Amounts => ({
   budget: parseCents(sent.budget),
   ...readSpending(sent),
 });

@@ -11,9 +11,9 @@ import {
   isBudget,
   MONTHS_A_YEAR,
   NO_SPENDING,
-  readAmounts,
   readSpending,
   type Spending,
+  toAmounts,
 } from './amounts.ts';
 import type { AmountKind } from './list.ts';
 import { BUDGET, type FinanceStats, type FinanceTable } from './model.ts';
@@ -109,7 +109,7 @@ export function getSiteLines(
     const shown = home && !sameId(home.id, site.id) ? (tree.byId.get(String(home.id))?.site ?? site) : site;
     const key = String(shown?.id ?? '');
     const held = sums.get(key)?.amounts;
-    const read = readAmounts(sent);
+    const read = toAmounts(sent);
     const budget = read.budget === null ? (held?.budget ?? null) : read.budget + (held?.budget ?? 0);
     sums.set(key, { site: shown, amounts: { budget, ...addSpending(read, held ?? NO_SPENDING) } });
   }

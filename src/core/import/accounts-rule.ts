@@ -18,7 +18,7 @@ export const ACCOUNTS: Rule<Account> = {
   change: UserPatch,
   read: (reader) => {
     for (const name of ['first_name', 'last_name', 'email']) reader.put(name);
-    if (reader.has('fullname')) readWhole(reader);
+    if (reader.has('fullname')) splitFullName(reader);
     reader.putReference('group', reader.lookups.groups);
     reader.putReference('prestataire', reader.lookups.companies);
     const {
@@ -71,7 +71,7 @@ function nameGroup({ targets }: RowReader): string {
   return group && 'name' in group ? group.name : '';
 }
 
-function readWhole(reader: RowReader): void {
+function splitFullName(reader: RowReader): void {
   const { first, last } = splitName(reader.text('fullname'));
   if (first) reader.body.first_name ??= first;
   if (last) reader.body.last_name ??= last;

@@ -11,13 +11,13 @@ import { planChange, toRow } from './changed-fields.ts';
 import { Repeats } from './duplicates.ts';
 import { type PresentCells, PresentNames } from './exported-cells.ts';
 import type { Draft, Rule } from './kind-rule.ts';
+import { listImportSteps } from './list-steps.ts';
 import type { SheetRow } from './listed-rows.ts';
 import { ImportLookups } from './lookups.ts';
 import { type ImportPlace, ImportPlaces } from './places.ts';
 import { RowFinder } from './row-finder.ts';
 import { findColumns, type ReadingContext, type RowOptions, RowReader } from './row-reader.ts';
 import { getRule, type ObjectKind } from './rules-by-kind.ts';
-import { listImportSteps } from './send-order.ts';
 import { planSites } from './site-rows.ts';
 import type {
   ImportPlan,

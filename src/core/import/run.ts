@@ -8,7 +8,7 @@ import { describeRefusal } from '../kernel/http/error-text.ts';
 import type { Wait } from '../kernel/http/http.ts';
 import { waitFor } from '../kernel/http/retry.ts';
 import { NETWORK_FAILED, OFFLINE, SLOW } from '../kernel/lib/texts.ts';
-import { createPace } from './retry-pace.ts';
+import { createPace } from './call-retry.ts';
 import { AT_ONCE, createSteps, listNeeds, type RunOptions } from './run-steps.ts';
 import { isUncertain } from './send-step.ts';
 import type { ImportStep } from './types.ts';

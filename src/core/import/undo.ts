@@ -2,10 +2,10 @@
 import { isOutdated, toApiError } from '../kernel/http/api-error.ts';
 import { waitFor } from '../kernel/http/retry.ts';
 import { explainRowFailure } from '../kernel/http/row-failure.ts';
+import { createPace } from './call-retry.ts';
 import type { ImportCalls, Made } from './calls.ts';
 import type { ImportJob, ImportOutcome, ImportOutcomes, JobStore } from './job.ts';
 import type { ImportKind } from './kinds.ts';
-import { createPace } from './retry-pace.ts';
 import { explain } from './run.ts';
 import { mayPass } from './send-step.ts';
 

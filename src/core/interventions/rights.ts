@@ -3,7 +3,7 @@
  * function takes the user, `null` when nobody is logged in.
  */
 import type { User } from '../kernel/lib/user.ts';
-import { can, isCollaborateurOrAdmin } from '../kernel/session/rights.ts';
+import { can, isHouseStaff } from '../kernel/session/rights.ts';
 import type { Intervention } from './model.ts';
 
 /** Whether a list shows costs: when its rows hold them, and before the rows arrive to users who may see entries. */
@@ -11,4 +11,4 @@ export const showsCosts = (rows: readonly Intervention[], user: User | null): bo
   rows[0] ? rows[0].cout_achat !== undefined : can('view_entry', user);
 
 /** Only managers see the statistics. */
-export const canSeeInterventionStats = (user: User | null): boolean => isCollaborateurOrAdmin(user);
+export const canSeeInterventionStats = (user: User | null): boolean => isHouseStaff(user);

@@ -4,17 +4,17 @@
  */
 
 import { GROUPS, type User } from '../kernel/lib/user.ts';
-import { can, isCollaborateurOrAdmin } from '../kernel/session/rights.ts';
+import { can, isHouseStaff } from '../kernel/session/rights.ts';
 import { $user } from '../kernel/session/session.ts';
 import type { InterventionState } from './state.ts';
 
 /** Whether that user may note work that is done. */
 export const canNote = (user: User | null): boolean =>
-  isCollaborateurOrAdmin(user) || user?.group?.name === GROUPS.demandeur;
+  isHouseStaff(user) || user?.group?.name === GROUPS.demandeur;
 
 /** Whether what work cost is that user's concern; before the login it is. */
 export const followsCosts = (user: User | null = $user.get()): boolean =>
-  user === null || isCollaborateurOrAdmin(user) || can('view_entry', user);
+  user === null || isHouseStaff(user) || can('view_entry', user);
 
 /** The state as that user follows it: where costs are somebody else's concern, work that lacks one is finished. */
 export const followState = <State extends string>(

@@ -4,7 +4,7 @@
  */
 
 import type { User } from '../kernel/lib/user.ts';
-import { isCollaborateurOrAdmin, isIntervenant, isResponsableOrAdmin } from '../kernel/session/rights.ts';
+import { isHouseStaff, isIntervenant, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import { canCreate } from './create-right.ts';
 import { isAhead } from './is-future.ts';
 import type { Intervention } from './model.ts';
@@ -33,7 +33,7 @@ export const INTERVENTION_STEPS = [
 ] as const;
 export type InterventionStep = (typeof INTERVENTION_STEPS)[number];
 
-const intervenes = (user: User | null): boolean => isCollaborateurOrAdmin(user) || isIntervenant(user);
+const intervenes = (user: User | null): boolean => isHouseStaff(user) || isIntervenant(user);
 
 /** Who may take each step; the server sends only interventions that the user may see. */
 const allowed: Record<InterventionStep, (user: User | null) => boolean> = {
@@ -46,7 +46,7 @@ const allowed: Record<InterventionStep, (user: User | null) => boolean> = {
   reopen: intervenes,
   note: canNote,
   cost: isResponsableOrAdmin,
-  remind: isCollaborateurOrAdmin,
+  remind: isHouseStaff,
   sheet: intervenes,
   edit: canCreate,
   delete: isResponsableOrAdmin,

@@ -1,7 +1,6 @@
 /** Who may walk through a site (spec §6). The server may still refuse: its answer is then shown. */
 import type { User } from '../kernel/lib/user.ts';
-import { can, isCollaborateurOrAdmin } from '../kernel/session/rights.ts';
+import { can, isHouseStaff } from '../kernel/session/rights.ts';
 
 /** Staff who may see the equipment. */
-export const canTakeInventory = (user: User | null): boolean =>
-  can('view_asset', user) && isCollaborateurOrAdmin(user);
+export const canTakeInventory = (user: User | null): boolean => can('view_asset', user) && isHouseStaff(user);

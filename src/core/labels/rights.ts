@@ -1,8 +1,7 @@
 /** Who may print labels (spec §6). The server may still refuse: its answer is then shown. */
 
 import type { User } from '../kernel/lib/user.ts';
-import { can, isCollaborateurOrAdmin } from '../kernel/session/rights.ts';
+import { can, isHouseStaff } from '../kernel/session/rights.ts';
 
 /** Staff who may see the equipment. */
-export const canPrintLabels = (user: User | null): boolean =>
-  can('view_asset', user) && isCollaborateurOrAdmin(user);
+export const canPrintLabels = (user: User | null): boolean => can('view_asset', user) && isHouseStaff(user);

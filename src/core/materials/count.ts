@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Checked, FieldMessages } from '../kernel/form/form-messages.ts';
 import { type Id, numberOrNull, text } from '../kernel/lib/lenient-schema.ts';
-import { readWhole } from '../kernel/lib/money.ts';
+import { readWholeNumber } from '../kernel/lib/money.ts';
 import { fieldMessages } from '../kernel/lib/strict-schema.ts';
 import { COUNT_MAX, type Controle, type Material, StockControlInput } from './model.ts';
 
@@ -24,7 +24,7 @@ export interface QuantityChange {
 
 /** The number typed; `null` for anything but a whole number from 0 on. */
 export function parseCount(typed: string): number | null {
-  const digits = readWhole(typed);
+  const digits = readWholeNumber(typed);
   if (digits === null || digits.length > 9) return null;
   const count = Number(digits);
   return count <= COUNT_MAX ? count : null;
@@ -115,7 +115,7 @@ export function checkCount(
   const lines = materials.flatMap(({ id }) => {
     const typed = draft.lines[String(id)]?.counted.trim() ?? '';
     if (typed === '') return [];
-    return [{ material: id, counted: Number(readWhole(typed) ?? Number.NaN) }];
+    return [{ material: id, counted: Number(readWholeNumber(typed) ?? Number.NaN) }];
   });
   const read = v.safeParse(StockControlInput, { asset_id: asset, comment: draft.comment, lines });
   if (read.success) return { input: read.output, errors: null };

@@ -1,7 +1,7 @@
 /** Which notices follow from the objects that a person may read. Pure. */
 import { type Comment, formatAuthor } from '../comments/model.ts';
-import { getDaysLeft } from '../contracts/end-date.ts';
-import { type Contract, formatContract, SOON_DAYS } from '../contracts/model.ts';
+import { getTerm } from '../contracts/end-date.ts';
+import { type Contract, formatContract } from '../contracts/model.ts';
 import type { Intervention } from '../interventions/model.ts';
 import { getInterventionState } from '../interventions/state.ts';
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
@@ -144,8 +144,7 @@ const isGivenTo = ({ prestataire }: Intervention, user: User | null): boolean =>
   (user.prestataire === null || user.prestataire.id === null || sameId(prestataire?.id, user.prestataire.id));
 
 function followContract(contract: Contract, now: number): NewsItem[] {
-  const days = getDaysLeft(contract, now);
-  if (days === null || days < 0 || days > SOON_DAYS) return [];
+  if (getTerm(contract, now) !== 'soon') return [];
   const { id, date_end } = contract;
   return [
     {

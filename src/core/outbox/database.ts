@@ -7,8 +7,8 @@
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { openSealedStore, openVault, type Sealed } from '../kernel/session/sealed-store.ts';
 import { canEncrypt } from '../kernel/session/vault-key.ts';
-import { toLikeness } from './compare.ts';
 import type { Numbers, OutboxEntry, OutboxStorage } from './model.ts';
+import { toLikeness } from './same-values.ts';
 
 const { change, readAll } = openSealedStore('balise-outbox');
 /** Numbers that the server gave are forgotten after this many: what needs them has been sent long before. */

@@ -1,7 +1,7 @@
 /** What a write that is given up had changed on the screens, and what rests on it among those that go on waiting. Pure. */
 import type { Back, RowTakenBack, TakenBack } from '../kernel/page/taken-back.ts';
-import { isSame } from './compare.ts';
 import type { OutboxEntry } from './model.ts';
+import { isSame } from './same-values.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

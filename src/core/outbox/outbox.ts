@@ -18,9 +18,9 @@ import { isNoRoom } from '../kernel/session/sealed-store.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
-import { findInsteadOf, findMovedOn, findTakenBack, toFormer } from './inverse.ts';
+import { findInsteadOf, findMovedOn, findTakenBack, toFormer } from './join-waiting.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
-import { getPause, nextPause, quicken } from './retry-pace.ts';
+import { getPause, nextPause, quicken } from './next-attempt.ts';
 import { getSent } from './saved-time.ts';
 import { takeAnswer } from './send-entry.ts';
 import {

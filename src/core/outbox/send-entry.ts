@@ -13,12 +13,12 @@ import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { EXACT_MS, getClockMeasure } from '../kernel/page/server-clock.ts';
 import { DAY_MS, getWallTime, MINUTE_MS, toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
-import { isAlike, toLikeness } from './compare.ts';
-import { findOpen, findRemovalConflicts, findRowConflicts, findWriteConflicts } from './conflicts.ts';
 import { readNumber } from './given-up.ts';
 import type { OutboxEntry, OutboxStorage, Problem } from './model.ts';
 import { correctMoments, findEarliest } from './moments.ts';
+import { isAlike, toLikeness } from './same-values.ts';
 import { OUTBOX_PROBLEMS } from './texts.ts';
+import { findOpen, findRemovalConflicts, findRowConflicts, findWriteConflicts } from './write-conflicts.ts';
 
 /** After a 412 about other fields, a change is sent again at most this many times. */
 const MERGES = 3;

@@ -1,14 +1,14 @@
 /**
- * When what waits is sent: at the browser's `online` event, when a call has been answered, again and again (`retry-pace.ts`), and
- * when the same person opens a page again. In which order, `send-order.ts` decides.
+ * When what waits is sent: at the browser's `online` event, when a call has been answered, again and again
+ * (`next-attempt.ts`), and when the same person opens a page again. In which order, `send-order.ts` decides.
  */
 import { $identity } from '../kernel/http/credentials.ts';
 import { announce, showNotice } from '../kernel/page/messages.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import type { OutboxEntry } from './model.ts';
+import { nextPause, quicken } from './next-attempt.ts';
 import { pump, type SentEntry } from './pump.ts';
-import { nextPause, quicken } from './retry-pace.ts';
 import { canSendAny, findNext } from './send-order.ts';
 import { $outbox, listHeldKeys, noteChange, outbox, readWaiting, showWaiting } from './state.ts';
 import { listHeldInTabs, sendAlone } from './tab-locks.ts';

@@ -4,7 +4,7 @@ import { type Asset, formatAsset } from '../assets/model.ts';
 import { foldLines } from '../kernel/lib/fold.ts';
 import { type Id, NO_VALUE, sameId } from '../kernel/lib/lenient-schema.ts';
 import { foldText, sortKey } from '../kernel/lib/sort-key.ts';
-import { readMeantTags } from '../scanner/layouts.ts';
+import { readMeantTags } from '../scanner/keyboard-layouts.ts';
 import { type Emplacement, formatPin } from './model.ts';
 import type { Spot } from './pin-position.ts';
 import { NO_PLAN_CATEGORY } from './texts.ts';

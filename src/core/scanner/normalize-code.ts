@@ -4,7 +4,7 @@
  */
 
 import { SEPARATOR } from './hand-scanner-burst.ts';
-import { isOfOtherLayout, readAddressInUs, readOtherLayouts } from './layouts.ts';
+import { isOfOtherLayout, readAddressInUs, readOtherLayouts } from './keyboard-layouts.ts';
 
 /** What some scanners type before a code to name its kind: `]C1` of a GS1 label, `]Q1` of a QR code. */
 const KIND_MARK = /^\][A-Za-z]\d/;

@@ -1,7 +1,7 @@
 /** How what people type is found in texts: by its words in any order, ignoring case and accents. Pure. */
 import { readObjectNumber } from '../kernel/lib/object-number.ts';
 import { foldText } from '../kernel/lib/sort-key.ts';
-import { readMeantTags } from '../scanner/layouts.ts';
+import { readMeantTags } from '../scanner/keyboard-layouts.ts';
 import type { SearchKind } from './rights.ts';
 
 /** What is searched for. */

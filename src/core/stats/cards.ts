@@ -2,7 +2,7 @@
 
 import type { User } from '../kernel/lib/user.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
-import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/rights.ts';
+import { isHouseStaff, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import type { CounterName, Counters } from './model.ts';
 
 export interface StatsCard {
@@ -33,12 +33,12 @@ const toRule = (
 ): Rule => ({ counter, route, query, tone, isFor });
 
 const rules: readonly Rule[] = [
-  toRule('unassigned_tickets', 'Tickets', { state: 'unassigned' }, 'hot', isCollaborateurOrAdmin),
+  toRule('unassigned_tickets', 'Tickets', { state: 'unassigned' }, 'hot', isHouseStaff),
   toRule('waiting_interventions', 'Interventions', { state: 'waiting' }, 'warm', isResponsableOrAdmin),
   toRule('interventions_to_valid', 'Interventions', { state: 'validation' }, 'warm', isResponsableOrAdmin),
   toRule('interventions_to_note', 'Interventions', { state: 'to_note' }, 'calm', everyone),
-  toRule('running_interventions', 'Interventions', { state: 'running' }, 'calm', isCollaborateurOrAdmin),
-  toRule('assigned_interventions', 'Interventions', { state: 'assigned' }, 'calm', isCollaborateurOrAdmin),
+  toRule('running_interventions', 'Interventions', { state: 'running' }, 'calm', isHouseStaff),
+  toRule('assigned_interventions', 'Interventions', { state: 'assigned' }, 'calm', isHouseStaff),
   toRule('next_controls', 'Contrats', { soon: 'true' }, 'warm', isResponsableOrAdmin),
 ];
 

@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { plural } from '../kernel/lib/plural.ts';
 import { GROUPS, type User } from '../kernel/lib/user.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
-import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/rights.ts';
+import { isHouseStaff, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import { $user } from '../kernel/session/session.ts';
 import type { CounterName, Counters } from './model.ts';
 import { $counters } from './store.ts';
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
   {
     route: 'Tickets',
     counter: 'unassigned_tickets',
-    isFor: isCollaborateurOrAdmin,
+    isFor: isHouseStaff,
     inWords: (count) => plural(count, 'ticket non affecté', 'tickets non affectés'),
   },
   {

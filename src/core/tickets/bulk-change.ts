@@ -6,7 +6,7 @@ import type { User } from '../kernel/lib/user.ts';
 import { createBulkChange, sayBulkDone } from '../kernel/store/bulk-change.ts';
 import { keepOutcome } from '../kernel/store/bulk-run.ts';
 import type { Ticket, TicketPatch } from './model.ts';
-import { canEditTicket, canSetState } from './rights.ts';
+import { canEditTicket, canSetTicketState } from './rights.ts';
 import { changeTicket, ticketQuery } from './store.ts';
 import { TICKET_LABELS } from './texts.ts';
 
@@ -17,7 +17,7 @@ export const TICKET_BULK_FIELDS = {
 
 /** Those of the rows that the user may change in all of these fields. */
 export const findChangeable = (rows: readonly Ticket[], user: User | null): Ticket[] =>
-  canSetState(user) ? rows.filter((row) => canEditTicket(row, user)) : [];
+  canSetTicketState(user) ? rows.filter((row) => canEditTicket(row, user)) : [];
 
 export const ticketBulkForm = createBulkForm(TICKET_BULK_FIELDS);
 

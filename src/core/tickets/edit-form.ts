@@ -14,7 +14,7 @@ import { formatSite } from '../sites/model.ts';
 import { getEditKey } from './editing.ts';
 import { TICKET_FIELDS, TICKET_TEXT_FIELDS } from './fields.ts';
 import { type Ticket, TicketPatch } from './model.ts';
-import { canSetState } from './rights.ts';
+import { canSetTicketState } from './rights.ts';
 import { type PlaceOutcome, replaceTicket, ticketQuery } from './store.ts';
 import { TICKET_LABELS as LABELS, PLACE_DROPPED, PLACE_WRITTEN, placeLine, TICKET_CHANGED } from './texts.ts';
 
@@ -68,7 +68,9 @@ export const ticketEditForm = permanentFamily(
       source: querySource(query, ({ ticket }) => toValues(ticket), 'kept'),
       check: (values) => {
         const ticket = query.$state.value?.data?.ticket;
-        return ticket ? checkTicket(values, ticket, canSetState($user.get())) : { input: null, errors: {} };
+        return ticket
+          ? checkTicket(values, ticket, canSetTicketState($user.get()))
+          : { input: null, errors: {} };
       },
       send: (context, input, key) => {
         // as it is now: the answer takes its place

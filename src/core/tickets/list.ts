@@ -40,7 +40,7 @@ const rankIn = (list: readonly string[], value: string): number => {
   return rank === -1 ? list.length : rank;
 };
 
-/** No date is as late, in milliseconds: a share of it orders equals alone. */
+/** More milliseconds than any date has: divided by it, a date only orders rows that are otherwise equal. */
 const FAR_MS = 1e15;
 
 export const TICKET_INDEX = {

@@ -5,21 +5,21 @@
 
 import type { Person, User } from '../kernel/lib/user.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
-import { isCollaborateurOrAdmin, isResponsableOrAdmin } from '../kernel/session/rights.ts';
+import { isHouseStaff, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import type { Ticket } from './model.ts';
 
 /** One's own ticket until somebody works on it; any ticket for managers. */
 export const canEditTicket = (ticket: Ticket, user: User | null): boolean =>
-  isCollaborateurOrAdmin(user) || isOwnAndNew(ticket, user);
+  isHouseStaff(user) || isOwnAndNew(ticket, user);
 
 /**
  * Whether the user sees every ticket. Requesters and providers see some: an empty list does not mean that none
  * exist.
  */
-export const seesAllTickets = (user: User | null): boolean => isCollaborateurOrAdmin(user);
+export const seesAllTickets = (user: User | null): boolean => isHouseStaff(user);
 
 /** Only managers close and reopen tickets (contract notes). */
-export const canSetState = (user: User | null): boolean => isResponsableOrAdmin(user);
+export const canSetTicketState = (user: User | null): boolean => isResponsableOrAdmin(user);
 
 export const canDeleteTicket = (ticket: Ticket, user: User | null): boolean =>
   isResponsableOrAdmin(user) || isOwnAndNew(ticket, user);
@@ -34,7 +34,7 @@ export const canDeleteFile = (ticket: Ticket, user: User | null): boolean =>
   isResponsableOrAdmin(user) || isAuthor(ticket.created_by, user);
 
 /** Only managers see the analysis (ledger E7). */
-export const canSeeAnalysis = (user: User | null): boolean => isCollaborateurOrAdmin(user);
+export const canSeeAnalysis = (user: User | null): boolean => isHouseStaff(user);
 
 const isOwnAndNew = (ticket: Ticket, user: User | null): boolean =>
   ticket.state === 'unassigned' && isAuthor(ticket.created_by, user);

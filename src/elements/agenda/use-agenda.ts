@@ -20,7 +20,7 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { canTakeStep } from '../../core/interventions/steps.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { createPlaceKeeper, type HeldPlace } from '../../core/kernel/list/held-places.ts';
-import { isCollaborateurOrAdmin } from '../../core/kernel/session/rights.ts';
+import { isHouseStaff } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { $today } from '../../core/kernel/time/today.ts';
 import { formatDay } from '../../core/kernel/time/wall-time.ts';
@@ -128,10 +128,10 @@ export function useAgenda(
     events,
     unplanned,
     strip,
-    mayPlan: !readonly && (user === null || isCollaborateurOrAdmin(user)),
+    mayPlan: !readonly && (user === null || isHouseStaff(user)),
     canMove,
-    hasTeams: !readonly && !state.intervenantFixed && isCollaborateurOrAdmin(user),
-    canPlan: !readonly && (unplanned.length > 0 || isCollaborateurOrAdmin(user)),
+    hasTeams: !readonly && !state.intervenantFixed && isHouseStaff(user),
+    canPlan: !readonly && (unplanned.length > 0 || isHouseStaff(user)),
     ...actions,
     goToday: () => change({ date: '' }),
     // back where today is, the agenda follows the days again

@@ -8,7 +8,7 @@ import { findRows, getNoFilters } from '../../core/kernel/list/list-filters.ts';
 import { canScan } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { createBurstReader } from '../../core/scanner/hand-scanner-burst.ts';
-import { readOtherLayouts } from '../../core/scanner/layouts.ts';
+import { readOtherLayouts } from '../../core/scanner/keyboard-layouts.ts';
 import { formatWholePlace } from '../../core/sites/place.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { useScan } from '../parts/frame/use-scan.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../core/interventions/list.ts';
 import { INTERVENTION_STATES } from '../../core/interventions/state.ts';
 import { followsCosts, isFollowed } from '../../core/interventions/state-for-user.ts';
-import type { Home } from '../../core/kernel/session/dashboard-kind.ts';
+import type { MainTask } from '../../core/kernel/session/main-task.ts';
 import { ChoiceFilter } from '../parts/filter/choice-filter.tsx';
 import { PERIOD_TEXTS } from '../parts/filter/period-texts.ts';
 import { listStateChoices } from '../parts/filter/state-choices.tsx';
@@ -26,22 +26,22 @@ const FOLLOWED = [
 /**
  * What the controls of the filters offer.
  * @param withNumber interventions are called by their number
- * @param home of whose rows all are the reader's own: there is nobody to choose
+ * @param task of whose rows all are the reader's own: there is nobody to choose
  */
 export const getInterventionFilterDisplays = (
   index: InterventionIndex,
   state: InterventionListState,
   withNumber: boolean,
-  home: Home,
+  task: MainTask,
 ) => ({
   id: { hidden: !withNumber && state.filters.id === '' },
   state: { choices: listStates, exclusive: INTERVENTION_STATE_ALL },
   prestataire: {
-    hidden: home === 'work' && state.filters.prestataire === '',
+    hidden: task === 'work' && state.filters.prestataire === '',
     choices: () => getPartyChoices(index, 'prestataire'),
   },
   intervenant: {
-    hidden: home === 'requests' && state.filters.intervenant === '',
+    hidden: task === 'requests' && state.filters.intervenant === '',
     choices: () => getPartyChoices(index, 'intervenant'),
   },
   period: {

@@ -11,8 +11,8 @@ import { interventionList } from '../../core/interventions/list-store.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { showsCosts } from '../../core/interventions/rights.ts';
 import { hasFilters } from '../../core/kernel/list/list-filters.ts';
-import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
-import { isCollaborateurOrAdmin } from '../../core/kernel/session/rights.ts';
+import { getMainTask } from '../../core/kernel/session/main-task.ts';
+import { isHouseStaff } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
@@ -41,17 +41,17 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
   const hasNumber = withNumber || (config.loadedAt === null && config.error === null);
   const rows = useStore(interventionList.$index).rows as readonly Intervention[];
   const user = useStore($user);
-  const home = getHome(user);
+  const task = getMainTask(user);
   const costs = showsCosts(rows, user);
   // the column of boxes keeps its room until it is known who that is
-  const canSelect = !readonly && (user === null || isCollaborateurOrAdmin(user));
+  const canSelect = !readonly && (user === null || isHouseStaff(user));
   const steps = useRowSteps(readonly);
   const isDefault = filters.state.length === 0;
   const texts = useMemo(() => ({ ...INTERVENTION_LIST_TEXTS, noMatch: sayNoMatch(filters) }), [filters]);
   return (
     <ListView
       {...frame}
-      lead={!frame.quiet && <QuickViews state={frame.state} own={getOwn(home)} />}
+      lead={!frame.quiet && <QuickViews state={frame.state} own={getOwn(task)} />}
       list={interventionList}
       texts={texts}
       route="Details de l'intervention"
@@ -59,14 +59,14 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
         number: hasNumber,
         steps: !readonly,
         costs,
-        provider: home !== 'work',
+        provider: task !== 'work',
         ratings: !frame.quiet,
       })}
       getCardView={getInterventionCard}
       cardLines={4}
       getExportColumns={getInterventionExportColumns}
       nameGroup={frame.quiet ? undefined : INTERVENTION_LIST_TEXTS.group}
-      looks={(index) => getInterventionFilterDisplays(index, frame.state, withNumber, home)}
+      looks={(index) => getInterventionFilterDisplays(index, frame.state, withNumber, task)}
       leftOut={
         isDefault
           ? {

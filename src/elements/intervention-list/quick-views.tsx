@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { INTERVENTION_FILTERS, INTERVENTION_STATE_ALL } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
 import { findRows, getNoFilters } from '../../core/kernel/list/list-filters.ts';
-import type { Home } from '../../core/kernel/session/dashboard-kind.ts';
+import type { MainTask } from '../../core/kernel/session/main-task.ts';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import type { InterventionListState } from './list-state.ts';
@@ -32,7 +32,7 @@ interface QuickViewsProps {
 }
 
 /** As whom somebody sees only their own; `null` for those who see all. */
-export const getOwn = (home: Home): Own | null => (home === 'work' || home === 'requests' ? home : null);
+export const getOwn = (task: MainTask): Own | null => (task === 'work' || task === 'requests' ? task : null);
 
 /** Four ways to look at the list, in one click; the other filters stay as they are. */
 export function QuickViews({ state: { filters, setFilters }, own }: QuickViewsProps) {

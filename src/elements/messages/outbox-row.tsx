@@ -9,7 +9,7 @@ import {
   removeWaiting,
   retryEntry,
   settleField,
-} from '../../core/outbox/changes.ts';
+} from '../../core/outbox/author-changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../core/outbox/model.ts';
 import { getSavedTime, getSent } from '../../core/outbox/saved-time.ts';
 import { ConflictBox } from '../parts/form/conflict-box.tsx';

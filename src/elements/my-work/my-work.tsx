@@ -4,7 +4,7 @@ import { canManageAccounts } from '../../core/accounts/rights.ts';
 import { $beginning, mayBegin } from '../../core/first-steps-gate.ts';
 import { $hasDecisions } from '../../core/first-steps-shown.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
-import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
+import { getMainTask } from '../../core/kernel/session/main-task.ts';
 import { isIntervenant } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { $counters } from '../../core/stats/store.ts';
@@ -32,7 +32,7 @@ export type MyWorkProps = Pick<CommonProps, 'headingLevel' | 'kiosk' | 'readonly
 /** `<balise-my-work>`: the work of providers, what is late for managers, the requests of everyone else. */
 export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
   const user = useStore($user);
-  if (getHome(user) === 'queue') {
+  if (getMainTask(user) === 'queue') {
     return (
       <LoginGate title={MY_WORK_TEXTS.login} restoring={<LateLine />}>
         <LateLine kiosk={kiosk} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { canCreateAsset } from '../../core/assets/rights.ts';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
+import { isOfOtherLayout } from '../../core/scanner/keyboard-layouts.ts';
 import { readNewTag } from '../../core/scanner/normalize-code.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';

@@ -6,7 +6,7 @@ import { toSeenAsset } from '../../core/inventory/model.ts';
 import { walkOf } from '../../core/inventory/store.ts';
 import { showNotice } from '../../core/kernel/page/messages.ts';
 import { $session, $user } from '../../core/kernel/session/session.ts';
-import { isOfOtherLayout } from '../../core/scanner/layouts.ts';
+import { isOfOtherLayout } from '../../core/scanner/keyboard-layouts.ts';
 import { readNewTag } from '../../core/scanner/normalize-code.ts';
 import { getRouteHref, useNavigate } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { NO_ASSET } from '../../core/assets/texts.ts';
 import { canCreate } from '../../core/interventions/create-right.ts';
-import { getHome } from '../../core/kernel/session/dashboard-kind.ts';
+import { getMainTask } from '../../core/kernel/session/main-task.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { canDecideReports } from '../../core/public-tickets/rights.ts';
 import {
@@ -47,7 +47,7 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
   const canSelect = canCreate(user) && !readonly;
   const isDefault = filters.state.length === 0;
   // what a requester has just sent comes first
-  const isWork = getHome(user) !== 'requests' && !frame.quiet;
+  const isWork = getMainTask(user) !== 'requests' && !frame.quiet;
   return (
     <ListView
       {...frame}
@@ -59,7 +59,7 @@ export function TicketTable({ state, readonly, ...frame }: TicketTableProps) {
       }}
       route="Details du ticket"
       lead={canDecideReports(user) && !readonly && <LazyPart code={REPORTS} props={{}} fallback={null} />}
-      columns={getTicketColumns(canSelect, getHome(user) === 'requests', frame.quiet)}
+      columns={getTicketColumns(canSelect, getMainTask(user) === 'requests', frame.quiet)}
       getCardView={getTicketCard}
       getExportColumns={getTicketExportColumns}
       nameGroup={isWork ? TICKET_LIST_TEXTS.group : undefined}
@@ -88,7 +88,7 @@ const getLooks = (index: TicketIndex, { filters, setFilters }: TicketListState) 
   alone: { label: TICKET_LIST_TEXTS.alone, hidden: !filters.alone },
   // a requester has no others
   requester: {
-    hidden: getHome($user.get()) === 'requests' && !filters.requester,
+    hidden: getMainTask($user.get()) === 'requests' && !filters.requester,
     choices: () => getRequesterChoices(index),
   },
   priority: {

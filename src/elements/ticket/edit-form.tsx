@@ -5,7 +5,7 @@ import { ticketEditForm } from '../../core/tickets/edit-form.ts';
 import { $editing } from '../../core/tickets/editing.ts';
 import { TICKET_TEXT_FIELDS } from '../../core/tickets/fields.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
-import { canSetState } from '../../core/tickets/rights.ts';
+import { canSetTicketState } from '../../core/tickets/rights.ts';
 import { FormConflicts } from '../parts/form/form-conflicts.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { FormFields } from '../parts/form/form-fields.tsx';
@@ -40,7 +40,7 @@ export function EditForm({ id, ticket }: EditFormProps) {
           name="priority"
           choices={list('priority', PRIORITIES.toReversed(), ticket.priority)}
         />
-        {canSetState(user) && (
+        {canSetTicketState(user) && (
           <FormField form={form} name="state" choices={list('ticket', TICKET_STATES, ticket.state)} />
         )}
       </div>

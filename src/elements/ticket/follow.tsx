@@ -4,7 +4,7 @@ import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { PRIORITIES, TICKET_STATES, type Ticket } from '../../core/tickets/model.ts';
 import { type Change, quickChange } from '../../core/tickets/quick-change.ts';
-import { canEditTicket, canSetState } from '../../core/tickets/rights.ts';
+import { canEditTicket, canSetTicketState } from '../../core/tickets/rights.ts';
 import { TICKET_LABELS } from '../../core/tickets/texts.ts';
 import type { ConflictBoxProps } from '../parts/form/conflict-box.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
@@ -46,7 +46,7 @@ export function FollowTicket({ id, ticket, user, level }: FollowProps) {
           wanted={wanted.priority}
           onChange={quick.run}
         />
-        {canSetState(user) && (
+        {canSetTicketState(user) && (
           <QuickSelect
             change={{ field: 'state', values: TICKET_STATES }}
             ticket={ticket}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, vi } from 'vitest';
-import { settleField } from '../../../src/core/outbox/changes.ts';
+import { settleField } from '../../../src/core/outbox/author-changes.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
 import { serve } from '../_server.ts';

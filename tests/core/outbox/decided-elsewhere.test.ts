@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { countForm } from '../../../src/core/materials/count-form.ts';
 import { materialsQuery } from '../../../src/core/materials/store.ts';
-import { settleField } from '../../../src/core/outbox/changes.ts';
+import { settleField } from '../../../src/core/outbox/author-changes.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';

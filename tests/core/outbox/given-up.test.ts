@@ -10,7 +10,7 @@ import { takeBack } from '../../../src/core/kernel/page/taken-back.ts';
 import { $givenUp } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
 import { createStockControl, materialsQuery, showKept } from '../../../src/core/materials/store.ts';
-import { correctEntry, removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
+import { correctEntry, removeWaiting, settleField } from '../../../src/core/outbox/author-changes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, holdEntry, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';

@@ -7,7 +7,12 @@ import { $notice, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $sentWrites, $waitingWrites, formatWaiting } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
 import { createQuery } from '../../../src/core/kernel/store/query.ts';
-import { correctEntry, removeWaiting, retryEntry, settleField } from '../../../src/core/outbox/changes.ts';
+import {
+  correctEntry,
+  removeWaiting,
+  retryEntry,
+  settleField,
+} from '../../../src/core/outbox/author-changes.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';

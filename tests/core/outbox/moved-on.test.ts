@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patch } from '../../../src/core/kernel/http/http.ts';
-import { findMovedOn } from '../../../src/core/outbox/inverse.ts';
+import { findMovedOn } from '../../../src/core/outbox/join-waiting.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';
 import { $outbox, outbox } from '../../../src/core/outbox/state.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createCommentAction } from '../../../src/core/comments/store.ts';
 import { describeRefusal } from '../../../src/core/kernel/http/error-text.ts';
 import { $notice } from '../../../src/core/kernel/page/messages.ts';
-import { correctEntry, removeWaiting, retryEntry } from '../../../src/core/outbox/changes.ts';
+import { correctEntry, removeWaiting, retryEntry } from '../../../src/core/outbox/author-changes.ts';
 import type { OutboxStorage } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';

@@ -2,7 +2,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { $notice } from '../../../src/core/kernel/page/messages.ts';
 import { $sentWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
-import { correctEntry, settleField } from '../../../src/core/outbox/changes.ts';
+import { correctEntry, settleField } from '../../../src/core/outbox/author-changes.ts';
 import type { OutboxConflict, OutboxEntry } from '../../../src/core/outbox/model.ts';
 import { closeOutboxOf, holdEntry, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';

@@ -1,7 +1,7 @@
 /** Pins of a plan while the network is away: put, moved and taken out, they wait on this device. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { $givenNumbers } from '../../../src/core/kernel/page/waiting-writes.ts';
-import { removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
+import { removeWaiting, settleField } from '../../../src/core/outbox/author-changes.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { $outbox } from '../../../src/core/outbox/state.ts';
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';

@@ -1,6 +1,6 @@
 /** Pins that are taken out while the network is away, and put back: undone, given up, asked about. */
 import { expect, test } from 'vitest';
-import { removeWaiting, settleField } from '../../../src/core/outbox/changes.ts';
+import { removeWaiting, settleField } from '../../../src/core/outbox/author-changes.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';
 import { $outbox, readWaiting } from '../../../src/core/outbox/state.ts';
 import type { PinEdits } from '../../../src/core/plans/pin-edits.ts';

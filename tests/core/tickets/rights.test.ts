@@ -9,7 +9,7 @@ import {
   canEditComment,
   canEditTicket,
   canSeeAnalysis,
-  canSetState,
+  canSetTicketState,
 } from '../../../src/core/tickets/rights.ts';
 
 const userOf = (group: GroupName) => v.parse(User, { id: 5, username: 'lea', group });
@@ -25,7 +25,7 @@ test.each([
   const user = userOf(group);
   expect(canEditTicket(ticketOf(9, 'unassigned'), user)).toBe(edits);
   expect(canDeleteTicket(ticketOf(9, 'unassigned'), user)).toBe(deletes);
-  expect(canSetState(user)).toBe(setsState);
+  expect(canSetTicketState(user)).toBe(setsState);
   expect(canSeeAnalysis(user)).toBe(analyses);
 });
 

@@ -33,7 +33,7 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
     'awaits notes from providers',
     [
       'core/interventions/state-for-user.ts',
-      'isCollaborateurOrAdmin(user) || user?.group?.name === GROUPS.demandeur',
+      'isHouseStaff(user) || user?.group?.name === GROUPS.demandeur',
       'user?.group?.name !== undefined && GROUPS.demandeur !== undefined',
     ],
     ['interventions/followed-state', 'a note is awaited by who'],
@@ -101,8 +101,8 @@ export const CLIENT_STATES_DEFECTS: readonly Defect[] = [
     'lets requesters change what is being worked on',
     [
       'core/tickets/rights.ts',
-      'isCollaborateurOrAdmin(user) || isOwnAndNew(ticket, user)',
-      'isCollaborateurOrAdmin(user) || isAuthor(ticket.created_by, user)',
+      'isHouseStaff(user) || isOwnAndNew(ticket, user)',
+      'isHouseStaff(user) || isAuthor(ticket.created_by, user)',
     ],
     ['tickets/rights', 'a requester'],
   ),

@@ -54,7 +54,7 @@ export function retry(
       let response: Response | null = null;
       let failure: unknown;
       try {
-        response = await readWhole(await next(url, options));
+        response = await bufferBody(await next(url, options));
       } catch (error) {
         failure = error;
       }
@@ -92,7 +92,7 @@ const BODILESS: readonly number[] = [204, 205, 304];
 /**
  * Reads the whole body, so that a connection that breaks in the middle of it fails like one that breaks before it.
  */
-async function readWhole(response: Response): Promise<Response> {
+async function bufferBody(response: Response): Promise<Response> {
   if (response.type === 'opaqueredirect' || !response.body || BODILESS.includes(response.status))
     return response;
   const { status, statusText, headers } = response;

@@ -8,7 +8,7 @@ import { reportFailure } from './report-error.ts';
 import { isGatewayPage, readRetryAfter } from './retry.ts';
 
 /** Diagnoses a failed call; loaded after a login on another origin, else after the first failure. */
-const inquiry = () => import('./cors-diagnosis.ts');
+const inquiry = () => import('./reach-diagnosis.ts');
 /** Whether that code can be loaded: while the server is gone it cannot, and each call would try in vain. */
 let explains = true;
 

@@ -1,6 +1,6 @@
 /**
  * Money as whole cents: the server's amounts are decimal texts, which must not be added in floating point (contract
- * notes). Shown with a euro sign (spec §9).
+ * notes). Shown with a euro sign (spec §9). And the amounts that people type, as the decimal texts that are sent.
  */
 const AMOUNT = /^\s*(-?)(\d+)(?:[.,](\d*))?\s*$/;
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
@@ -46,7 +46,7 @@ export function readAmount(typed: string): string | null {
 }
 
 /** The digits of a whole number as people type it, with groups of three; `null` when it is not one number. */
-export function readWhole(typed: string): string | null {
+export function readWholeNumber(typed: string): string | null {
   const read = readAmount(typed);
   return read !== null && /^\d+$/.test(read) && !typed.includes('€') ? read : null;
 }

@@ -6,5 +6,5 @@ import { watchSession } from './session-limits.ts';
 export function followLogin(): void {
   watchSession();
   // where it cannot be loaded, the first failed call tries once more
-  if (!isSameOriginApi()) import('../http/cors-diagnosis.ts').catch(() => {});
+  if (!isSameOriginApi()) import('../http/reach-diagnosis.ts').catch(() => {});
 }

@@ -25,7 +25,7 @@ const isIn = (user: User | null, groups: readonly string[]): boolean =>
 export const isIntervenant = (user: User | null = $user.get()): boolean =>
   isIn(user, [GROUPS.prestataire, GROUPS.collaborateur]);
 /** Responsable technique, Collaborateur or Administrateur (spec §6). */
-export const isCollaborateurOrAdmin = (user: User | null = $user.get()): boolean =>
+export const isHouseStaff = (user: User | null = $user.get()): boolean =>
   isIn(user, [GROUPS.responsable, GROUPS.collaborateur, GROUPS.admin]);
 /** Responsable technique or Administrateur (spec §6). */
 export const isResponsableOrAdmin = (user: User | null = $user.get()): boolean =>

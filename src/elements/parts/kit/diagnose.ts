@@ -8,7 +8,7 @@ import {
   describeSilence,
   READ,
   testReach,
-} from '../../../core/kernel/http/cors-diagnosis.ts';
+} from '../../../core/kernel/http/reach-diagnosis.ts';
 import { VERSION_LABEL } from '../../../core/kernel/lib/texts.ts';
 import { $settings, apiDecision, getApiBase, getApiOrigin } from '../../../core/kernel/page/settings.ts';
 import {

@@ -2,7 +2,7 @@
  * Explains in the console what the page's policy lacks when it blocks something of the suite. Loaded with the first
  * violation.
  */
-import { describePolicy } from '../../../core/kernel/http/cors-diagnosis.ts';
+import { describePolicy } from '../../../core/kernel/http/reach-diagnosis.ts';
 import { getApiOrigin } from '../../../core/kernel/page/settings.ts';
 import { warnIntegrator } from '../../../core/kernel/page/warn-integrator.ts';
 

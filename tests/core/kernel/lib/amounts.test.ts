@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readAmount, readWhole } from '../../../../src/core/kernel/lib/money.ts';
+import { readAmount, readWholeNumber } from '../../../../src/core/kernel/lib/money.ts';
 import { amount } from '../../../../src/core/kernel/lib/strict-schema.ts';
 
 describe('[C7] an amount as it is typed', () => {
@@ -50,7 +50,7 @@ describe('[C7] an amount as it is typed', () => {
   });
 
   it('a count is one whole number', () => {
-    expect(['12', '1 234', '1\u202f234'].map(readWhole)).toEqual(['12', '1234', '1234']);
-    expect(['1 2', '12\t13', '1,5', '12 €', '-1', ''].map(readWhole)).toEqual(Array(6).fill(null));
+    expect(['12', '1 234', '1\u202f234'].map(readWholeNumber)).toEqual(['12', '1234', '1234']);
+    expect(['1 2', '12\t13', '1,5', '12 €', '-1', ''].map(readWholeNumber)).toEqual(Array(6).fill(null));
   });
 });

@@ -9,7 +9,7 @@ import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import {
   can,
   isAdmin,
-  isCollaborateurOrAdmin,
+  isHouseStaff,
   isIntervenant,
   isResponsableOrAdmin,
 } from '../../../../src/core/kernel/session/rights.ts';
@@ -175,5 +175,5 @@ test.each([
 ])('[A15] the predicates of %s', async (group, expected) => {
   respond = (_, response) => sendJson(response, { ...me, group });
   await signIn('camille', 'x', false);
-  expect([isIntervenant(), isCollaborateurOrAdmin(), isResponsableOrAdmin(), isAdmin()]).toEqual(expected);
+  expect([isIntervenant(), isHouseStaff(), isResponsableOrAdmin(), isAdmin()]).toEqual(expected);
 });

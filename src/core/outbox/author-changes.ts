@@ -4,15 +4,15 @@ import { showNotice } from '../kernel/page/messages.ts';
 import type { Back } from '../kernel/page/taken-back.ts';
 import type { GivenUp } from '../kernel/page/waiting-writes.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { decideField } from './conflicts.ts';
 import { giveUp, readNumber, takeChangedBack } from './given-up.ts';
-import { toFormer } from './inverse.ts';
+import { toFormer } from './join-waiting.ts';
 import type { OutboxEntry } from './model.ts';
 import { findDependents } from './send-order.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { $outbox, noteChange, outbox } from './state.ts';
 import { changeAlone } from './tab-locks.ts';
 import { BUSY, GONE, TRIED } from './texts.ts';
+import { decideField } from './write-conflicts.ts';
 
 /** How many others go with an entry that is removed. */
 export const countDependents = (key: string): number => findDependents($outbox.get().entries, key).length;

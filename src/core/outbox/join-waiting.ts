@@ -1,7 +1,8 @@
-/** A write that takes back one that waits, both together being nothing to be sent, or takes its place. Pure. */
-import { isAlike, isSame } from './compare.ts';
+/** Which two waiting writes become one, or none: the later takes the earlier back, or goes in its place. Pure. */
+
 import { readNumber } from './given-up.ts';
 import type { OutboxEntry } from './model.ts';
+import { isAlike, isSame } from './same-values.ts';
 import { findDependents } from './send-order.ts';
 import { findTemporaries } from './temporary.ts';
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOfOtherLayout, readMeantTags, readOtherLayouts } from '../../../src/core/scanner/layouts.ts';
+import {
+  isOfOtherLayout,
+  readMeantTags,
+  readOtherLayouts,
+} from '../../../src/core/scanner/keyboard-layouts.ts';
 
 describe('a hand scanner in another keyboard layout', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** What of a write that waited was decided on values that others have changed meanwhile, and how it is settled. Pure. */
 import type { Keepable, KeptRows } from '../kernel/http/offline-writes.ts';
-import { isSame, toPlainValue } from './compare.ts';
 import type { OutboxConflict, OutboxEntry } from './model.ts';
+import { isSame, toPlainValue } from './same-values.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = Pick<OutboxEntry, 'body' | 'keep'>;

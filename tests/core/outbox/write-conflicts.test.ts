@@ -1,6 +1,10 @@
 /** What is left of a write that waited, once its author has chosen. */
 import { expect, test } from 'vitest';
-import { concernsConflict, findWriteConflicts, settleConflict } from '../../../src/core/outbox/conflicts.ts';
+import {
+  concernsConflict,
+  findWriteConflicts,
+  settleConflict,
+} from '../../../src/core/outbox/write-conflicts.ts';
 
 const REST = { intervenant: ['prestataire'], date_fin_intervention: ['date_intervention'] };
 const SEEN = { prestataire: 1, intervenant: null, date_intervention: null, date_fin_intervention: null };

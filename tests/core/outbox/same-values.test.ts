@@ -1,7 +1,7 @@
 /** What a server sends for a value that is known here. */
 import { expect, test } from 'vitest';
-import { isAlike, isSame } from '../../../src/core/outbox/compare.ts';
-import { findOpen, findWriteConflicts } from '../../../src/core/outbox/conflicts.ts';
+import { isAlike, isSame } from '../../../src/core/outbox/same-values.ts';
+import { findOpen, findWriteConflicts } from '../../../src/core/outbox/write-conflicts.ts';
 
 test('texts that look like one number are two texts', () => {
   for (const [one, other] of [
