@@ -1,11 +1,11 @@
 /** The orders of lists, which an attribute gives by the name of a column, with a minus sign for the descending one. */
 import type { AttributeText } from './view-texts.ts';
 
-/** The columns by which the list of an element can be ordered, in French. */
+/** The columns by which the list of an element can be ordered, by their titles; of counts what they count. */
 export const SORT_COLUMNS = {
   'asset-list': {
-    balise: 'Étiquette',
-    name: 'Nom',
+    balise: 'Balise',
+    name: 'Équipement',
     category: 'Catégorie',
     site: 'Site',
     top: 'Site principal',
@@ -16,7 +16,7 @@ export const SORT_COLUMNS = {
     numero: 'Numéro',
     type: 'Type',
     prestataire: 'Prestataire',
-    site: 'Site',
+    site: 'Sites',
     assets: 'Nombre d’équipements',
     date_start: 'Début',
     date_end: 'Échéance',
@@ -25,7 +25,7 @@ export const SORT_COLUMNS = {
     comments: 'Nombre de commentaires',
   },
   finance: {
-    date_gestion: 'Date',
+    date_gestion: 'Date de gestion',
     type: 'Type',
     site: 'Site',
     asset: 'Équipement',
@@ -37,20 +37,20 @@ export const SORT_COLUMNS = {
   },
   // of the companies, then of the people and of the accounts
   'intervenant-list': {
-    raison_sociale: 'Nom d’entreprise',
+    raison_sociale: 'Raison sociale',
     people: 'Nombre d’intervenants',
-    open: 'Interventions ouvertes',
-    contracts: 'Contrats en cours',
+    open: 'Interventions en cours',
+    contracts: 'Contrats actifs',
     next: 'Prochaine échéance',
     note: 'Note',
-    fullname: 'Nom de personne',
+    fullname: 'Nom',
     group: 'Groupe',
     prestataire: 'Prestataire',
     upcoming: 'Interventions à venir',
     last_login: 'Dernière connexion',
     metiers: 'Métiers',
     telephone: 'Téléphone',
-    email: 'Adresse e-mail',
+    email: 'E-mail',
   },
   'intervention-list': {
     id: 'Numéro',
@@ -60,15 +60,15 @@ export const SORT_COLUMNS = {
     site: 'Site',
     prestataire: 'Prestataire',
     intervenant: 'Intervenant',
-    date_intervention: 'Début',
-    date_realisation: 'Réalisation',
+    date_intervention: 'Date prévue',
+    date_realisation: 'Réalisée le',
     cout_achat: 'Coût d’achat',
     note: 'Note',
-    date_creation: 'Création',
-    date_reponse: 'Réponse',
+    date_creation: 'Créée le',
+    date_reponse: 'Réponse le',
     entry: 'Écriture',
   },
-  'plan-list': { name: 'Nom', site: 'Site', category: 'Catégorie' },
+  'plan-list': { name: 'Nom', site: 'Site', category: 'Catégorie du plan' },
   'ticket-list': {
     id: 'Numéro',
     objet: 'Objet',
@@ -77,12 +77,12 @@ export const SORT_COLUMNS = {
     asset: 'Équipement',
     site: 'Site',
     requester: 'Demandeur',
-    date_creation: 'Création',
+    date_creation: 'Créé',
   },
   'user-admin': {
     fullname: 'Nom',
     username: 'Identifiant',
-    email: 'Adresse e-mail',
+    email: 'E-mail',
     group: 'Groupe',
     prestataire: 'Prestataire',
     last_login: 'Dernière connexion',
