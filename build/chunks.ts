@@ -235,7 +235,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'elements/parts/filter': 'filter-bar.tsx filter-chips number-filter toggle-filter',
     'elements/parts/frame': `describe-filters filter-looks lazy-export list-attributes list-filters list-search-bar
       list-view-props list-view use-list-output use-list-rows use-list-state use-open-row use-print use-sites use-default-order`,
-    'elements/parts/sites': 'place site-chip sites-filter',
+    'elements/parts/sites': 'place-line site-chip sites-filter',
     'elements/parts/table': `create-link data-table-cards data-table-end data-table-groups data-table list-columns list-empty
       list-title row-group-name table-sheet table-tools use-list-preference use-selection use-table-layout`,
   },
@@ -251,7 +251,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** Which element of a page shows the login, and whose session it is. */
   'login-gates': {
     'elements/parts/login':
-      'choose-login-gate login-focus login-gates login-elements login-texts session-line',
+      'choose-login-gate login-focus use-login-element login-elements login-texts session-line',
   },
 };
 

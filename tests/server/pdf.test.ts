@@ -6,7 +6,7 @@ import { sql } from '../../demo/server/db/sql.ts';
 import { purge } from '../../demo/server/http/purge.ts';
 import { drawCode128, encodeCode128 } from '../../demo/server/pdf/code128.ts';
 import { BOLD, createPdf, FONT, finishPdf } from '../../demo/server/pdf/document.ts';
-import { storeDocument } from '../../demo/server/pdf/documents.ts';
+import { storeDocument } from '../../demo/server/pdf/stored-document.ts';
 import { readPdf } from './_pdf.ts';
 import { startServer, type TestServer } from './_server.ts';
 

@@ -93,7 +93,7 @@ async function count(db: Queryable, attempt: Attempt, { address, network }: Orig
 }
 
 /** Which of the account's quotas the attempt uses. @throws Problem 429 when both are used up */
-function findPlace({ kind, trusted }: Attempt, counts: Counts): { known: boolean } {
+function chooseQuota({ kind, trusted }: Attempt, counts: Counts): { known: boolean } {
   const { by_both, by_known, by_unknown, by_network } = counts;
   // The account's user, where they usually are: others behind the same address do not keep them out.
   if (kind === 'login' && trusted && by_known < KNOWN_PLACES) return { known: true };
@@ -114,7 +114,7 @@ function findPlace({ kind, trusted }: Attempt, counts: Counts): { known: boolean
 
 /** @throws Problem 429 with `Retry-After` when there were too many failures */
 export async function checkLimit(db: Queryable, attempt: Attempt): Promise<void> {
-  findPlace(attempt, await count(db, attempt, readOrigin(attempt.ip)));
+  chooseQuota(attempt, await count(db, attempt, readOrigin(attempt.ip)));
 }
 
 /**
@@ -131,7 +131,7 @@ export function countAttempt(db: Db, attempt: Attempt): Promise<number> {
             (select hashtextextended(name, 20) as key
              from unnest(array[${subject}, ${`from ${origin.address}`}]::text[]) as name order by 1) as keys`,
     );
-    const { known } = findPlace(attempt, await count(tx, attempt, origin));
+    const { known } = chooseQuota(attempt, await count(tx, attempt, origin));
     const row = await first(
       tx.query<{ id: number }>(
         sql`insert into attempt (subject, address, network, known)

@@ -1,7 +1,7 @@
 /** Detects the type of a file from its content; the declared type is ignored, and its name decides among texts alone (D-154). */
 import { FILE_TYPES } from '../../../src/core/attachments/allowed-files.ts';
 import { COMPOUND } from './compound.ts';
-import { MARKUP, recogniseText } from './text.ts';
+import { MARKUP, recogniseText } from './recognise-text.ts';
 
 export { HEIF, IMAGES } from '../../../src/core/attachments/allowed-files.ts';
 

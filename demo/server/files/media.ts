@@ -9,8 +9,8 @@ import { notFound, Problem } from '../http/answers.ts';
 import { type Query, readText } from '../http/input.ts';
 import type { Shapes } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
+import { describeCharset } from './recognise-text.ts';
 import { findFile, readBytes, readFile } from './store.ts';
-import { describeCharset } from './text.ts';
 
 const DAY = 24 * 3600;
 /** Bytes of a text that show its encoding. */

@@ -13,8 +13,8 @@ import { ARCHIVE, listEndings, sniff } from './detect-type.ts';
 import { cleanName, jpegName } from './download-name.ts';
 import { type Place, pictureQueue } from './picture-queue.ts';
 import { cleanPicture, isPicture, type Picture, type PictureRule } from './pictures.ts';
+import { passText } from './recognise-text.ts';
 import { discardFile, nameFile, readBytes, type StoredFile, storeFile } from './store.ts';
-import { passText } from './text.ts';
 import { countUpload } from './upload-quota.ts';
 
 export interface Form {

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
 import { onRead, onWrite } from '../http/handlers.ts';
 import { pageOf } from '../http/shapes.ts';
-import { onDocument } from '../pdf/documents.ts';
+import { onDocument } from '../pdf/stored-document.ts';
 import { readCalendar } from './calendar.ts';
 import { FILTERS, listInterventions } from './list.ts';
 import { addReminder } from './reminder.ts';

@@ -15,8 +15,8 @@ import type { Context } from '../context.ts';
 import { invalid, ok } from '../http/answers.ts';
 import { type Call, onPrepared } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
-import { storeDocument } from '../pdf/documents.ts';
 import { drawInThread } from '../pdf/drawing-thread.ts';
+import { storeDocument } from '../pdf/stored-document.ts';
 import * as texts from '../texts.ts';
 import { type Chosen, chooseAssets, chooseSites } from './assets.ts';
 

@@ -16,7 +16,7 @@ import { listEmplacements, showEmplacement } from './shape.ts';
 const REFERENCES = ['plan', 'asset'];
 
 export function addEmplacements(context: Context): void {
-  onRead(context, 'emplacements.list', '/api/emplacements', (call) => listPlaces(context, call), {
+  onRead(context, 'emplacements.list', '/api/emplacements', (call) => listPositions(context, call), {
     query: { plan: 'ids' },
     answer: pageOf(Emplacement),
   });
@@ -35,7 +35,7 @@ export function addEmplacements(context: Context): void {
   });
 }
 
-async function listPlaces({ db }: Context, { request, query }: Call): Promise<Answer> {
+async function listPositions({ db }: Context, { request, query }: Call): Promise<Answer> {
   const page = readPage(request.url, query);
   const plan = readIds(query, 'plan');
   const chosen = plan ? [sql`e.plan_id = any(${plan}::int[])`] : [];

@@ -12,8 +12,8 @@ import { readFile } from '../files/store.ts';
 import { invalid, ok } from '../http/answers.ts';
 import { type Call, onPrepared } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
-import { storeDocument } from '../pdf/documents.ts';
 import { drawInThread } from '../pdf/drawing-thread.ts';
+import { storeDocument } from '../pdf/stored-document.ts';
 import * as texts from '../texts.ts';
 import { findPlan, listEmplacements, showPlan } from './shape.ts';
 

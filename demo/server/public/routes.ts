@@ -20,7 +20,7 @@ import type { Context } from '../context.ts';
 import { ok } from '../http/answers.ts';
 import { onRead, onWrite, sendAnswer } from '../http/handlers.ts';
 import type { Shapes } from '../http/shapes.ts';
-import { onDocument } from '../pdf/documents.ts';
+import { onDocument } from '../pdf/stored-document.ts';
 import { decide, listPending } from './decide.ts';
 import { showReport } from './follow-report.ts';
 import { createKeyAccess, type PublicCall } from './key-access.ts';

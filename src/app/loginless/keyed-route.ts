@@ -1,4 +1,4 @@
-/** What stands at an address with a key. */
+/** The screens without a login, whose address has a key: which element is drawn, and its code. */
 import { getRoute } from '../../core/host.ts';
 import { loadElements } from '../pages/load-elements.ts';
 
@@ -8,7 +8,7 @@ const FOLLOW = 'Suivre un signalement';
 const AGAIN_MS = 5000;
 
 /** The route of an address, and the attributes of its element. */
-export function readPlace({ pathname, search }: Location) {
+export function readKeyedRoute({ pathname, search }: Location) {
   const [, first, key = ''] = pathname.split('/');
   const isForm = `/${first}`.toLowerCase() === getRoute(FORM).path.replace('/:key', '');
   const route = getRoute(isForm ? FORM : FOLLOW);

@@ -10,11 +10,11 @@ import { SkipLink } from '../common/skip-link.tsx';
 import { startTheme } from '../common/theme.ts';
 import { reportPage, sendReport } from '../telemetry/report.ts';
 import './loginless-page.css';
-import { loadAgain, readPlace } from './keyed-route.ts';
+import { loadAgain, readKeyedRoute } from './keyed-route.ts';
 
 /** Draws the page of this address. */
 export function startLoginlessPage(root: HTMLElement): void {
-  const { route, attributes } = readPlace(location);
+  const { route, attributes } = readKeyedRoute(location);
   setupOpenly({ api: import.meta.env.VITE_API ?? '', login: 'page', report: sendReport });
   startTheme();
   document.title = formatTitle(route.title);

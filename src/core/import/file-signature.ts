@@ -1,5 +1,5 @@
 /** What a file is, whatever its name: what people take for a workbook or a text, and is neither. Pure. */
-import type { ReadFault } from './reading.ts';
+import type { ReadFault } from './file-sheets.ts';
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((letter, place) => bytes[at + place] === letter.charCodeAt(0));

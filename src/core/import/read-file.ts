@@ -1,6 +1,5 @@
 /** Reads a file or a paste, and finds its form. */
 
-import { findForeign, findForeignText, isZip } from './file-signature.ts';
 import {
   COLUMNS_MAX,
   FILE_MAX,
@@ -9,7 +8,8 @@ import {
   type TextFormat,
   UNZIPPED_MAX,
   UnreadableFile,
-} from './reading.ts';
+} from './file-sheets.ts';
+import { findForeign, findForeignText, isZip } from './file-signature.ts';
 import { decode, detectEncoding, detectSeparator, parseText } from './text-format.ts';
 import { readSheets } from './workbook.ts';
 import { sumUnzipped } from './zip.ts';

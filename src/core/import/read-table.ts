@@ -1,10 +1,10 @@
 /** How the rows of a file are to be read, as far as they show it themselves. Pure. */
 import { detectDateOrder, findExample, readDay } from './days.ts';
+import type { ReadFile } from './file-sheets.ts';
 import { getField, type ImportKind } from './kinds.ts';
 import { listRows, type SheetRow } from './listed-rows.ts';
 import { findHeaderRow, guessMapping, type Mapping } from './mapping.ts';
 import { detectPathSeparator } from './place-text.ts';
-import type { ReadFile } from './reading.ts';
 import type { Table } from './screen-state.ts';
 import { ALL_SHEETS, chooseRows, nameColumns } from './table.ts';
 

@@ -1,9 +1,9 @@
 /** The worker that reads files. */
 // a worker has functions of its own: what its page added is not there
 import '../kernel/lib/missing-functions.ts';
+import { type TextFormat, UnreadableFile } from './file-sheets.ts';
 import { readBytes } from './read-file.ts';
-import type { ReaderAnswer } from './reader.ts';
-import { type TextFormat, UnreadableFile } from './reading.ts';
+import type { ReaderAnswer } from './read-in-worker.ts';
 
 interface Question {
   bytes: Uint8Array<ArrayBuffer>;

@@ -1,9 +1,10 @@
 /** What the screen of an import shows. */
+
+import type { ReadFault, ReadFile } from './file-sheets.ts';
 import type { ImportJob, JobSummary, SourceRow } from './job.ts';
 import type { ImportKind } from './kinds.ts';
 import type { ListedRows } from './listed-rows.ts';
 import type { Mapping } from './mapping.ts';
-import type { ReadFault, ReadFile } from './reading.ts';
 import type { RunState } from './run.ts';
 import type { TableRows } from './table.ts';
 import type { ImportPlan, ReadingOptions } from './types.ts';

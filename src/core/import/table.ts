@@ -1,8 +1,8 @@
 /** The table that is imported: a sheet or several as one, its names and its rows. Pure. */
 
+import type { SheetChoice } from './file-sheets.ts';
 import type { ImportKind } from './kinds.ts';
 import { findHeaderRow, foldHeader } from './mapping.ts';
-import type { SheetChoice } from './reading.ts';
 
 /** The name of the column that holds the name of the sheet, where several are read as one. */
 const SHEET_COLUMN = 'Feuille';

@@ -5,7 +5,7 @@
  * take Mac Roman for Windows-1252.
  */
 import Papa from 'papaparse';
-import { type Encoding, SEPARATORS, type Separator } from './reading.ts';
+import { type Encoding, SEPARATORS, type Separator } from './file-sheets.ts';
 
 const MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-32le', [0xff, 0xfe, 0, 0]],

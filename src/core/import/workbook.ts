@@ -1,7 +1,7 @@
 /** Reads the sheets of an XLSX workbook, numbers to the digit. */
 import readWorkbook from 'read-excel-file/universal';
 import { cutEnd } from '../kernel/lib/cut-end.ts';
-import { type SheetChoice, UnreadableFile } from './reading.ts';
+import { type SheetChoice, UnreadableFile } from './file-sheets.ts';
 import { readNotes, type SheetNotes } from './workbook-notes.ts';
 import { showWithZeros } from './zero-format.ts';
 

@@ -13,19 +13,19 @@ export interface SearchQuery {
   /** The only kind that was named with the number; `null` for any. */
   kind: SearchKind | null;
   /** What no list is searched for, and what is found by its number alone beside what the words find. */
-  place?: NumberedPlace;
+  place?: NumberedObject;
   /** The tags, folded, that a hand scanner in another keyboard layout means by it. */
   tags?: readonly string[];
 }
 
 /** An object that has a place in a screen, and is in no list that is searched. */
-export interface NumberedPlace {
+export interface NumberedObject {
   kind: 'entry' | 'plan' | 'category' | 'report' | 'account' | 'group';
   number: string;
 }
 
 /** What screens write before the number of such an object, folded. */
-const PLACES: Readonly<Record<string, NumberedPlace['kind']>> = {
+const PLACES: Readonly<Record<string, NumberedObject['kind']>> = {
   ecriture: 'entry',
   "l'ecriture": 'entry',
   plan: 'plan',
@@ -62,7 +62,7 @@ export function parseAsked(text: string): SearchQuery {
   const { number, kind } = readObjectNumber(trimmed, NAMES, foldText) ?? { number: null, kind: null };
   const words = number ? [number] : readWords(trimmed);
   const tags = number === null ? readMeantTags(trimmed) : [];
-  const place = number === null ? readPlace(trimmed) : null;
+  const place = number === null ? readNumbered(trimmed) : null;
   return { words, number, kind, ...(place && { place }), ...(tags.length > 0 && { tags }) };
 }
 
@@ -73,7 +73,7 @@ function readWords(text: string): string[] {
 }
 
 /** A piece of equipment may be called « Groupe 2 »: the words are searched all the same. */
-function readPlace(text: string): NumberedPlace | null {
+function readNumbered(text: string): NumberedObject | null {
   const { number, kind } = readObjectNumber(text, PLACES, foldText) ?? { number: '', kind: null };
   return kind && { kind, number };
 }

@@ -8,7 +8,7 @@ import { $siteTree } from '../../core/sites/store.ts';
 import { measureAge } from '../parts/host/freshness.ts';
 import { useShownItems } from '../parts/host/use-in-sight.ts';
 import { useLook } from '../parts/host/use-look.ts';
-import { PlacesContext } from '../parts/sites/places.ts';
+import { PlacesContext } from '../parts/sites/places-context.ts';
 import { usePlaces } from '../parts/sites/use-places.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useBox } from '../parts/ui/use-element-size.ts';

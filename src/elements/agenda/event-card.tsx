@@ -6,7 +6,7 @@ import { canTakeStep } from '../../core/interventions/steps.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import { openPopover } from '../parts/overlay/open-popover.ts';
-import { PlacesContext } from '../parts/sites/places.ts';
+import { PlacesContext } from '../parts/sites/places-context.ts';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './event-card.css?inline';

@@ -10,7 +10,7 @@ import {
   getMonthStart,
 } from '../../core/kernel/time/wall-time.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
-import { PlacesContext } from '../parts/sites/places.ts';
+import { PlacesContext } from '../parts/sites/places-context.ts';
 import { useIsPrinted } from '../parts/ui/use-is-printed.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { choosePlace, getEventText, joinWords } from './event-text.ts';

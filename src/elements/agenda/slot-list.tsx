@@ -10,7 +10,7 @@ import { formatClock, formatLongDay, getDay } from '../../core/kernel/time/wall-
 import type { SitePlaces } from '../../core/sites/place.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Link } from '../parts/host/link.tsx';
-import { PlacesContext } from '../parts/sites/places.ts';
+import { PlacesContext } from '../parts/sites/places-context.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import {
   CHOICE_LETTERS,

@@ -7,7 +7,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { formatClock, formatLongDay } from '../../core/kernel/time/wall-time.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Popover } from '../parts/overlay/popover.tsx';
-import { PlacesContext } from '../parts/sites/places.ts';
+import { PlacesContext } from '../parts/sites/places-context.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { CHOICE_LETTERS, getEventObjet } from './event-text.ts';
 import css from './slot-list.css?inline';

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import type { TeamRow } from '../../core/interventions/agenda-teams.ts';
 import type { Work } from '../../core/interventions/agenda-work.ts';
 import { Link } from '../parts/host/link.tsx';
-import { PlacesContext } from '../parts/sites/places.ts';
+import { PlacesContext } from '../parts/sites/places-context.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { TEAM_TEXTS } from './team-texts.ts';
 import css from './team-waiting.css?inline';

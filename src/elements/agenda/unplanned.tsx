@@ -4,7 +4,7 @@ import { getInterventionSite, type Intervention } from '../../core/interventions
 import { todoPreference } from '../../core/kernel/page/unplanned-preference.ts';
 import { getDay, parseWall } from '../../core/kernel/time/wall-time.ts';
 import { Link } from '../parts/host/link.tsx';
-import { PlacesContext } from '../parts/sites/places.ts';
+import { PlacesContext } from '../parts/sites/places-context.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { getEventObjet, getShortPlace, getWho, getWholePlace, joinWords } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';

@@ -3,7 +3,7 @@ import { ASSET_INDEX, type AssetNames, getTopName } from '../../core/assets/list
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
 import { formatSite, type Site, type SiteForest } from '../../core/sites/model.ts';
 import { completeSite } from '../../core/sites/tree.ts';
-import { PlaceLine } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place-line.tsx';
 import type { CardView, Column } from '../parts/table/column.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
 import { ASSET_LIST_TEXTS } from './texts.ts';

@@ -19,7 +19,7 @@ import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { PlaceLine } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place-line.tsx';
 import type { CardView, Column } from '../parts/table/column.ts';
 import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
 import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';

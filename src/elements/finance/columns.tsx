@@ -8,7 +8,7 @@ import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib
 import { NONE } from '../../core/kernel/lib/texts.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { PlaceLine } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place-line.tsx';
 import type { CardView, CellFocus, Column } from '../parts/table/column.ts';
 import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
 import { FinanceDifference } from './difference.tsx';

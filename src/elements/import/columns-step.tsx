@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { ENCODINGS, SEPARATORS } from '../../core/import/file-sheets.ts';
 import { FIELDS, type ImportKind } from '../../core/import/kinds.ts';
 import { listRows } from '../../core/import/listed-rows.ts';
 import { getMissing } from '../../core/import/mapping.ts';
 import { PATH_SEPARATORS } from '../../core/import/place-text.ts';
 import { findDateQuestion } from '../../core/import/read-table.ts';
-import { ENCODINGS, SEPARATORS } from '../../core/import/reading.ts';
 import type { Table } from '../../core/import/screen-state.ts';
 import { ALL_SHEETS } from '../../core/import/table.ts';
 import { invitesWithoutMail } from '../../core/import-rights.ts';

@@ -1,8 +1,9 @@
 /** French of the import. */
+
+import type { Encoding, ReadFault, Separator } from '../../core/import/file-sheets.ts';
 import type { ImportJob } from '../../core/import/job.ts';
 import type { ImportKind } from '../../core/import/kinds.ts';
 import type { PathSeparator } from '../../core/import/place-text.ts';
-import type { Encoding, ReadFault, Separator } from '../../core/import/reading.ts';
 import type { SheetLine } from '../../core/import/table.ts';
 import type { RowStatus } from '../../core/import/types.ts';
 import { formatCount, plural } from '../../core/kernel/lib/plural.ts';

@@ -13,7 +13,7 @@ import { formatCents, formatPlainCents, parseCents } from '../../core/kernel/lib
 import { $user } from '../../core/kernel/session/session.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
-import { PlaceLine } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place-line.tsx';
 import type { CardView, CellFocus, Column } from '../parts/table/column.ts';
 import { withSiteColumn } from '../parts/table/export-columns.ts';
 import { createPlaceColumns, declareColumns, None, numberColumn } from '../parts/table/list-columns.tsx';

@@ -9,7 +9,7 @@ import { DateInput } from '../parts/overlay/date-input.tsx';
 import { DATE_TEXTS } from '../parts/overlay/date-texts.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { type ControlProps, Field } from '../parts/ui/field.tsx';
-import { checkEdited, type EditedField, listEdited, readEdited } from './outbox-edits.ts';
+import { checkEdited, type EditedField, listEdited, readEdited } from './editable-fields.ts';
 import { OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
 
 interface OutboxEditProps {

@@ -17,8 +17,8 @@ import { Link } from '../parts/host/link.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
+import { listEdited } from './editable-fields.ts';
 import { OutboxEdit } from './outbox-edit.tsx';
-import { listEdited } from './outbox-edits.ts';
 import { OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
 import { type Detail, labelField, listDetails, nameOwner, nameWrite, showValue } from './outbox-words.ts';
 

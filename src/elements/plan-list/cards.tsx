@@ -5,7 +5,7 @@ import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import type { FoundRows } from '../parts/frame/list-view-props.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
-import { PlaceLine } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place-line.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { PinCount } from './pin-count.tsx';
 import { PLAN_LIST_TEXTS } from './texts.ts';

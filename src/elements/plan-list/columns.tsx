@@ -3,7 +3,7 @@ import { PLAN_INDEX } from '../../core/plans/list.ts';
 import { formatPlan, type Plan } from '../../core/plans/model.ts';
 import { emplacementsQuery } from '../../core/plans/store.ts';
 import { formatSite } from '../../core/sites/model.ts';
-import { PlaceLine } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place-line.tsx';
 import type { CardView, Column } from '../parts/table/column.ts';
 import { declareColumns, None } from '../parts/table/list-columns.tsx';
 import { PinCount } from './pin-count.tsx';

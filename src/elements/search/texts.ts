@@ -6,7 +6,7 @@ import { plural } from '../../core/kernel/lib/plural.ts';
 import { categoryNumber, groupNumber, userNumber } from '../../core/kernel/lib/texts.ts';
 import { CLOSE, RETRY } from '../../core/kernel/lib/words.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
-import type { NumberedPlace } from '../../core/search/match.ts';
+import type { NumberedObject } from '../../core/search/match.ts';
 import type { SearchKind } from '../../core/search/rights.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
@@ -82,7 +82,7 @@ export const COMMANDS = {
 } as const;
 
 /** What is found by its number alone. */
-export const SEARCH_PLACES: Record<NumberedPlace['kind'], (id: string) => string> = {
+export const SEARCH_PLACES: Record<NumberedObject['kind'], (id: string) => string> = {
   entry: (id) => `Écriture ${numberOf(id)}`,
   plan: (id) => `${getRoute('Details du plan').title} ${numberOf(id)}`,
   category: categoryNumber,

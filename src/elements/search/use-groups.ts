@@ -9,7 +9,7 @@ import { recentlyOpened } from '../../core/search/recent.ts';
 import { getScreen, listKinds, type SearchKind } from '../../core/search/rights.ts';
 import { getRouteHref } from '../parts/host/link.tsx';
 import type { EntryGroup, SearchHit } from './entry.ts';
-import { listPlaces } from './places.ts';
+import { listNumbered } from './numbered-group.ts';
 import { KIND_ICONS, type SearchSource, SOURCES, toEntry } from './sources.ts';
 import { SEARCH_GROUP_LABELS, SEARCH_KIND_LABELS, SEARCH_TEXTS } from './texts.ts';
 import { type Commands, findCommands } from './use-commands.ts';
@@ -108,7 +108,7 @@ export function useGroups(asked: SearchQuery, commands: Commands): Results {
   });
   // the list of what fits best comes first; of those that fit alike, the order is always the same
   const objects = rated.sort((one, other) => other.score - one.score).map(({ group }) => group);
-  const places = listPlaces(asked.place, user);
+  const places = listNumbered(asked.place, user);
   found += places.length;
   const { entries, isMeant } = findCommands(all, asked);
   const doable: EntryGroup[] =

@@ -9,7 +9,7 @@ import { formatRelative } from '../../core/kernel/time/relative-time.ts';
 import { TICKET_INDEX } from '../../core/tickets/list.ts';
 import { getTicketSite, type Ticket, USUAL_PRIORITY } from '../../core/tickets/model.ts';
 import { formatRequester, getRequester } from '../../core/tickets/requester.ts';
-import { PlaceLine } from '../parts/sites/place.tsx';
+import { PlaceLine } from '../parts/sites/place-line.tsx';
 import type { CardView, Column } from '../parts/table/column.ts';
 import { withSiteColumn } from '../parts/table/export-columns.ts';
 import { createPlaceColumns, declareColumns, None, numberColumn } from '../parts/table/list-columns.tsx';

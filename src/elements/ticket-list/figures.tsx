@@ -12,7 +12,7 @@ import { nameSiteBar } from '../parts/chart/name-site-bar.tsx';
 import { YearChart } from '../parts/chart/year-chart.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { FigureTile } from '../parts/object/figure-tile.tsx';
-import { PlacesContext } from '../parts/sites/places.ts';
+import { PlacesContext } from '../parts/sites/places-context.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { tilesOf } from '../parts/ui/tiles.ts';

@@ -1,6 +1,6 @@
 /** The worker that reads files, when it does not hold. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readInWorker } from '../../../src/core/import/reader.ts';
+import { readInWorker } from '../../../src/core/import/read-in-worker.ts';
 import { utf8 } from './_files.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -7,7 +7,7 @@ import { quoteTicket } from '../../../src/core/interventions/assignment-texts.ts
 import { suggestCompanies, toGroupedChoices } from '../../../src/core/interventions/suggested-providers.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { findPlace } from '../../../src/core/kernel/list/list-position.ts';
+import { findPosition } from '../../../src/core/kernel/list/list-position.ts';
 import { $announcement, $snackbar } from '../../../src/core/kernel/page/messages.ts';
 import { $session, $user } from '../../../src/core/kernel/session/session.ts';
 import { Prestataire } from '../../../src/core/people/model.ts';
@@ -78,7 +78,7 @@ describe('suggested providers', () => {
 
 describe('the place in the list that an object was opened from', () => {
   const walk = { route: 'Details du ticket', ids: [5, '7', 9], user: 'marc' } as const;
-  const at = (id: string, user = 'marc') => findPlace(walk, 'Details du ticket', id, user);
+  const at = (id: string, user = 'marc') => findPosition(walk, 'Details du ticket', id, user);
   test('leads to the one before and the one after', () => {
     expect(at('5')).toEqual({ previous: null, next: '7', rank: 1, total: 3 });
     expect(at('7')).toEqual({ previous: 5, next: 9, rank: 2, total: 3 });
@@ -87,8 +87,8 @@ describe('the place in the list that an object was opened from', () => {
   test('is none for another object, another page, another user', () => {
     expect(at('6')).toBeNull();
     expect(at('7', 'zoé')).toBeNull();
-    expect(findPlace(walk, 'Details du contrat', '7', 'marc')).toBeNull();
-    expect(findPlace({ ...walk, ids: [7] }, 'Details du ticket', '7', 'marc')).toBeNull();
+    expect(findPosition(walk, 'Details du contrat', '7', 'marc')).toBeNull();
+    expect(findPosition({ ...walk, ids: [7] }, 'Details du ticket', '7', 'marc')).toBeNull();
   });
 });
 

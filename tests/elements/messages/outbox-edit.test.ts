@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { closeOutbox, openOutbox } from '../../../src/core/kernel/page/waiting-writes.ts';
 import type { OutboxEntry, OutboxStorage } from '../../../src/core/outbox/model.ts';
 import { forgetWaiting, outbox, showWaiting } from '../../../src/core/outbox/state.ts';
-import { checkEdited, listEdited } from '../../../src/elements/messages/outbox-edits.ts';
+import { checkEdited, listEdited } from '../../../src/elements/messages/editable-fields.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import { getPlaces } from '../../../src/core/sites/place.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
-import { PlaceLine, type PlaceLineProps } from '../../../src/elements/parts/sites/place.tsx';
-import { PlacesContext } from '../../../src/elements/parts/sites/places.ts';
+import { PlaceLine, type PlaceLineProps } from '../../../src/elements/parts/sites/place-line.tsx';
+import { PlacesContext } from '../../../src/elements/parts/sites/places-context.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 

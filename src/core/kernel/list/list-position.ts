@@ -15,7 +15,7 @@ export interface ListPosition {
  * @param user the user name of who is logged in
  * @returns `null` where the object is not in that list, or alone in it
  */
-export function findPlace(
+export function findPosition(
   walk: Walk | null,
   route: RouteName,
   id: string,

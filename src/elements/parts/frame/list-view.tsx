@@ -7,7 +7,7 @@ import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Filters } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
 import type { CollectionState } from '../../../core/kernel/store/collection.ts';
-import { PlacesContext } from '../sites/places.ts';
+import { PlacesContext } from '../sites/places-context.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { TableFit } from '../table/data-table-props.ts';
 import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../table/list-empty.tsx';

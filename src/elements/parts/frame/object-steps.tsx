@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { $walk } from '../../../core/kernel/list/list-navigation.ts';
-import { findPlace } from '../../../core/kernel/list/list-position.ts';
+import { findPosition } from '../../../core/kernel/list/list-position.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import { Link } from '../host/link.tsx';
@@ -16,7 +16,7 @@ import { STEP_TEXTS as TEXTS } from './object-steps-texts.ts';
 export function ObjectSteps({ route, id }: { route: RouteName; id: string }) {
   const walk = useStore($walk);
   const user = useStore($user)?.username ?? '';
-  const place = useMemo(() => findPlace(walk, route, id, user), [walk, route, id, user]);
+  const place = useMemo(() => findPosition(walk, route, id, user), [walk, route, id, user]);
   useSheet(css);
   if (!place) return null;
   return (

@@ -12,8 +12,8 @@ import { AwaitingHost } from './awaiting-host.tsx';
 import { goToLogin } from './choose-login-gate.ts';
 import { LoginCard } from './login-card.tsx';
 import { followLoginFocus, isFocusLost } from './login-focus.ts';
-import { useLoginElement } from './login-gates.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
+import { useLoginElement } from './use-login-element.ts';
 
 export interface LoginRequiredProps {
   title: string;

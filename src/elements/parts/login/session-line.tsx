@@ -5,9 +5,9 @@ import { $user, hasHostSession, signOut } from '../../../core/kernel/session/ses
 import { useHost } from '../host/use-host.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import { followLogout } from './login-focus.ts';
-import { useLoginElement } from './login-gates.ts';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
 import css from './session-line.css?inline';
+import { useLoginElement } from './use-login-element.ts';
 
 /**
  * Who is logged in and the logout, below the content of one element of a page without `<balise-login>`.

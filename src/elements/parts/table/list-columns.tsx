@@ -7,7 +7,7 @@ import { NONE } from '../../../core/kernel/lib/texts.ts';
 import { PENDING } from '../../../core/kernel/store/relations.ts';
 import { formatSite, type Site } from '../../../core/sites/model.ts';
 import { NO_SITE } from '../../../core/sites/texts.ts';
-import { PlaceLine } from '../sites/place.tsx';
+import { PlaceLine } from '../sites/place-line.tsx';
 import type { CellFocus, Column } from './column.ts';
 
 /** What a list declares of a column; its label and whether it sorts follow from the name. */

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useReducer, useState } from 'react';
-import { PlacesContext } from '../sites/places.ts';
+import { PlacesContext } from '../sites/places-context.ts';
 import { type Column, chooseColumns } from './column.ts';
 import { type DraggedWidths, layOutColumns, type Widths } from './column-widths.ts';
 import { type FoldedLine, foldLine } from './folded-line.ts';

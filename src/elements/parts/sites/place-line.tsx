@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
 import type { Site } from '../../../core/sites/model.ts';
 import { listPlace, listPlaceForms, listUnnamedLevels } from '../../../core/sites/place.ts';
-import { PlacesContext } from './places.ts';
+import { PlacesContext } from './places-context.ts';
 
 export interface PlaceLineProps {
   site: Site | null;

@@ -3,11 +3,11 @@ import { canWriteFinance } from '../../core/finance/rights.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { isOffered } from '../../core/kernel/page/route-access.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
-import type { NumberedPlace } from '../../core/search/match.ts';
+import type { NumberedObject } from '../../core/search/match.ts';
 import type { EntryGroup, SearchHit, SearchTarget } from './entry.ts';
 import { SEARCH_PLACES, SEARCH_TEXTS } from './texts.ts';
 
-type PlaceKind = NumberedPlace['kind'];
+type PlaceKind = NumberedObject['kind'];
 
 const ICONS: Readonly<Record<PlaceKind, SearchHit['icon']>> = {
   entry: 'finance',
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<PlaceKind, SearchHit['icon']>> = {
   group: 'people',
 };
 
-function toTarget({ kind, number }: NumberedPlace, user: User | null): SearchTarget {
+function toTarget({ kind, number }: NumberedObject, user: User | null): SearchTarget {
   switch (kind) {
     case 'entry':
       return {
@@ -39,7 +39,7 @@ function toTarget({ kind, number }: NumberedPlace, user: User | null): SearchTar
 }
 
 /** The group of what was named with its number; none where its screen is not the user's. */
-export function listPlaces(place: NumberedPlace | undefined, user: User | null): EntryGroup[] {
+export function listNumbered(place: NumberedObject | undefined, user: User | null): EntryGroup[] {
   if (!place) return [];
   const { kind, number } = place;
   const target = toTarget(place, user);

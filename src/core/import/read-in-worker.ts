@@ -5,8 +5,8 @@
  * read: in the page it would end the page.
  */
 
+import { type ReadFault, type ReadFile, type TextFormat, UnreadableFile } from './file-sheets.ts';
 import workerUrl from './reader.worker.ts?worker&url';
-import { type ReadFault, type ReadFile, type TextFormat, UnreadableFile } from './reading.ts';
 
 /** What the worker answers. */
 export type ReaderAnswer = { file: ReadFile; fault: null } | { file: null; fault: ReadFault };
