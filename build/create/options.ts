@@ -24,13 +24,13 @@ export interface Options {
   permission?: string;
 }
 
-const USAGE = `npm run create element <name> -- --about "…" --shows "…" [options]
+const USAGE = `npm run create element <name> -- --title "…" --about "…" --shows "…" [options]
 npm run create domain <name> -- --about "…"
 
   <name>        lower-case letters and single hyphens: note-board is <balise-note-board>
   --about       one English sentence: what it is ("The notes of a day.")
   --shows       one French sentence, for people who compose pages: what an element shows ("Les notes du jour.")
-  --title       French, its heading; by default the name
+  --title       French, the heading of an element ("Tableau de notes")
   --area        whose tests a change of the element runs, an area of ${AREAS}; by default elements
   --route       the address in the application that opens the element: /notes
   --permission  the codename that a user needs for that address: ${CODENAMES.join(', ')}`;
@@ -53,7 +53,11 @@ export function readOptions(args: string[]): { kind: Kind; options: Options } {
   const [kind, name] = positionals;
   const { help, about, shows, ...others } = values;
   if (help || (kind !== 'element' && kind !== 'domain')) throw new Error(USAGE);
-  const missing = [!name && '<name>', !about && '--about', kind === 'element' && !shows && '--shows'];
+  const missing = [
+    !name && '<name>',
+    !about && '--about',
+    ...(kind === 'element' ? [!shows && '--shows', !values.title && '--title'] : []),
+  ];
   if (!name || !about || missing.some(Boolean))
     throw new Error(`Missing: ${missing.filter(Boolean).join(', ')}.\n\n${USAGE}`);
   const area = kind === 'element' ? 'elements' : 'server';

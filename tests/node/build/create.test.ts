@@ -105,14 +105,27 @@ test('the command prints what it takes', () => {
 test('what is missing is named at once, with all that the command takes', () => {
   expect(() => readOptions([])).toThrow('npm run create element <name>');
   expect(() => readOptions(['element', '--help'])).toThrow(/^npm run create element/);
-  expect(() => readOptions(['element'])).toThrow(/^Missing: <name>, --about, --shows\.[\s\S]*--permission/);
-  expect(() => readOptions(['domain', 'room'])).toThrow(/^Missing: --about\./);
-  expect(readOptions(['element', 'note-wall', '--about', 'X.', '--shows', 'Y.', '--area', 'agenda'])).toEqual(
-    {
-      kind: 'element',
-      options: { name: 'note-wall', title: 'NoteWall', about: 'X.', shows: 'Y.', area: 'agenda' },
-    },
+  expect(() => readOptions(['element'])).toThrow(
+    /^Missing: <name>, --about, --shows, --title\.[\s\S]*--permission/,
   );
+  expect(() => readOptions(['domain', 'room'])).toThrow(/^Missing: --about\./);
+  expect(
+    readOptions([
+      'element',
+      'note-wall',
+      '--title',
+      'Z',
+      '--about',
+      'X.',
+      '--shows',
+      'Y.',
+      '--area',
+      'agenda',
+    ]),
+  ).toEqual({
+    kind: 'element',
+    options: { name: 'note-wall', title: 'Z', about: 'X.', shows: 'Y.', area: 'agenda' },
+  });
 });
 
 test('a name has its forms in code', () => {
