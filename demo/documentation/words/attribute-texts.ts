@@ -1,5 +1,4 @@
 /** French names of the attributes of elements, with help, for people who compose pages. */
-import { DATE_WINDOWS } from '../../../src/core/contracts/list.ts';
 import { SOON_DAYS } from '../../../src/core/contracts/model.ts';
 import { EXPENSE_TYPES } from '../../../src/core/finance/model.ts';
 import { SORT_TEXTS } from './sort-texts.ts';
@@ -251,7 +250,7 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, AttributeText>> = {
   within: {
     name: 'Échéance proche',
     help: 'Seulement les contrats qui se terminent dans ce délai.',
-    choices: Object.fromEntries(DATE_WINDOWS.map((days) => [days, `Sous ${days} jours`])),
+    choices: { 60: 'Sous 60 jours', 90: 'Sous 90 jours' },
   },
   untagged: { name: 'Sans étiquette seulement', help: 'Les équipements sans code-barres.' },
   unread: { name: 'Non lus seulement', help: 'Ceux que d’autres ont écrits depuis la dernière visite.' },

@@ -54,14 +54,13 @@ export function TeamGrid(props: TeamGridProps) {
   const { teams, unassigned, works } = useTeams(model);
   const [showsIdle, setShowsIdle] = useState(false);
   const weekend = foldWeekend(jours, events, range);
-  const { slivers: slim } = weekend;
+  const slim = weekend.slivers;
   const rows = showsIdle ? [...teams.rows, ...teams.idle] : teams.rows;
   const mayPlan = context.base !== null && model.mayPlan;
   const around = () => ({ ...($interventions.value ?? NONE), hours, special });
   const id = useId();
   const root = useRef<HTMLTableElement>(null);
   const cursor = useTeamCursor(root, rows, days);
-
   const drop = useTeamDrop(acts, rows, around);
   const asked = acts.moving === null || !mayPlan ? null : findWork(acts.moving);
   const shared: TeamContext = { context, clashes: teams.clashes, hours, special, works, cursor, around };

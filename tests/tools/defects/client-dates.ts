@@ -17,7 +17,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'I1',
     'forgets what ends on the thirtieth day',
-    ['core/contracts/end-date.ts', 'days <= SOON_DAYS', 'days < SOON_DAYS'],
+    ['core/contracts/end-date.ts', 'days <= span', 'days < span'],
     ['contracts/list', 'today and in 30 days'],
   ),
   coreDefect(

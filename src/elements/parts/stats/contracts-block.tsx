@@ -1,5 +1,5 @@
 import { contractStatsQuery } from '../../../core/contracts/detail-store.ts';
-import { CONTROLE, type ContractStats } from '../../../core/contracts/model.ts';
+import { CONTROLE, type ContractStats, SOON_DAYS } from '../../../core/contracts/model.ts';
 import { formatShare } from '../../../core/finance/entry-texts.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { toMonths } from '../../../core/stats/months.ts';
@@ -50,7 +50,7 @@ export function ContractsBlock(props: BlockProps) {
       {
         label: CONTRACTS_REPORT.currentShare,
         value: terms && total ? formatShare(terms.current / total) : null,
-        formula: CONTRACTS_REPORT.currentFormula,
+        formula: CONTRACTS_REPORT.currentFormula(SOON_DAYS),
         onSee: see && (() => see({ state: 'current' })),
       },
     ];
@@ -72,7 +72,7 @@ export function ContractsBlock(props: BlockProps) {
                   labelLabel={CONTRACTS_REPORT.term}
                   countLabel={CONTRACTS_REPORT.title}
                   bars={(['over', 'soon', 'current'] as const).map((term) => ({
-                    label: CONTRACTS_REPORT[term],
+                    label: term === 'soon' ? CONTRACTS_REPORT.soon(SOON_DAYS) : CONTRACTS_REPORT[term],
                     count: terms[term],
                     value: term,
                   }))}

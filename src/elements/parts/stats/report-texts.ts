@@ -1,7 +1,6 @@
 /** French of the report of statistics. */
 
 import { ASSET, ASSET_LABELS } from '../../../core/assets/texts.ts';
-import { SOON_DAYS } from '../../../core/contracts/model.ts';
 import { CONTRACT_LABELS } from '../../../core/contracts/texts.ts';
 import { INTERVENTION_LABELS } from '../../../core/interventions/field-texts.ts';
 import { formatCount, plural } from '../../../core/kernel/lib/plural.ts';
@@ -161,8 +160,9 @@ export const CONTRACTS_REPORT = {
   controlsFormula: 'Contrats du type «\u00a0Contrôle réglementaire\u00a0», de tous les sites.',
   current: 'À jour',
   currentShare: 'Part à jour',
-  currentFormula: `(Contrats − contrats échus − contrats à échéance sous ${SOON_DAYS}\u00a0jours) ÷ contrats.`,
-  soon: `Échéance sous ${SOON_DAYS}\u00a0jours`,
+  currentFormula: (days: number) =>
+    `(Contrats − contrats échus − contrats à échéance sous ${days}\u00a0jours) ÷ contrats.`,
+  soon: (days: number) => `Échéance sous ${days}\u00a0jours`,
   over: 'Échus',
   byTerm: 'Contrats par échéance',
   byMonth: (year: string) => `Contrats qui se terminent en ${year}, par mois`,
