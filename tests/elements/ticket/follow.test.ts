@@ -3,9 +3,16 @@ import { expect } from 'chai';
 import { skip } from '../_support/clock.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
+import { watchShift } from '../_support/watch.ts';
 import { changeTicket, NEW, NEWS, openFollowed, TICK_MS } from './_followed.ts';
 
 const DEMANDEUR = { id: 5, username: 'demandeur', first_name: 'Léa', last_name: 'Fabre' };
+
+const CLOSING = {
+  unassigned: { state: 'unassigned', date_cloture: null },
+  closed: { state: 'closed', date_cloture: '2026-11-17 10:00' },
+};
+const WORDS = { unassigned: 'Non affecté', closed: 'Clos' };
 
 describe('<balise-ticket>: what others change', () => {
   it('[E4] its page shows it at the pace of the counters', async () => {
@@ -104,22 +111,36 @@ describe('<balise-ticket>: what others change', () => {
     await ticket.gone('button', NEWS);
   });
 
-  it('[E4] the state is there at once where what can be done moves the page with it', async () => {
-    const ticket = await openFollowed({
-      as: 'responsable',
-      width: 850,
-      store: ({ tickets }) =>
-        void Object.assign(tickets[0] ?? {}, {
-          state: 'unassigned',
-          objet: 'Une porte du deuxième étage ne se ferme plus depuis ce matin',
-        }),
-    });
-    const row = ticket.part('.title-head').getBoundingClientRect().height;
-    changeTicket(ticket, { state: 'closed' });
-    await skip(TICK_MS);
-    await until('its state', () => ticket.part('.title-head').textContent?.includes('Clos'));
-    expect(ticket.part('.title-head').getBoundingClientRect().height).not.to.equal(row);
-  });
+  const TITLES = ['Fuite', 'Une porte du deuxième étage ne se ferme plus depuis ce matin'];
+  for (const width of [1100, 850, 390])
+    for (const objet of TITLES)
+      for (const [from, to] of [
+        ['unassigned', 'closed'],
+        ['closed', 'unassigned'],
+      ] as const)
+        it(`[E4] « ${to} » by somebody else moves nothing of the page (« ${objet} », ${width} px)`, async () => {
+          const ticket = await openFollowed({
+            as: 'responsable',
+            width,
+            store: ({ tickets }) =>
+              void Object.assign(tickets[0] ?? {}, { ...{ objet, intervention: null }, ...CLOSING[from] }),
+          });
+          const getPlaces = () =>
+            [...ticket.parts('.title-row, .title, .badge, .title-meta, .menu'), ticket.field(NEW)]
+              .map((each) => each.getBoundingClientRect())
+              .map(({ left, top }) => [left, top].map(Math.round).join(' '));
+          const before = getPlaces();
+          const findShift = watchShift();
+          changeTicket(ticket, CLOSING[to]);
+          await skip(TICK_MS);
+          const isThere = () => ticket.part('.title-head').textContent?.includes(WORDS[to]);
+          await until('it', () => ticket.all('button', NEWS).length > 0 || isThere());
+          await ticket.settled();
+          expect(getPlaces()).to.deep.equal(before);
+          expect(findShift()).to.deep.equal({ sum: 0, moved: [] });
+          for (const news of ticket.all('button', NEWS)) news.click();
+          await until('its state', isThere);
+        });
 
   for (const [as, width] of [
     ['demandeur', 1200],

@@ -29,33 +29,50 @@ interface HeldState {
   last: Drawn;
 }
 
-/** The height of a part, where each thing in it is, and the height of the row that its width decides. */
+/** The height of a part and of the row at the top that it belongs to, where each thing in it is, and its title. */
 interface Places {
   height: number;
   tops: Map<Element, number>;
-  row: number;
+  /** Where what is beside a title, or can be done, begins along its line. */
+  starts: Map<Element, number>;
+  words: Map<Element, string | null>;
+  title: string;
 }
+
+/** What has a place of its own in that row. */
+const IN_ROW = '.title, .title ~ *, .title-meta, .title-end > *';
 
 function measure(box: HTMLElement | null): Places | null {
   if (!box) return null;
+  const row = box.closest('.title-row');
   const range = new Range();
   range.selectNodeContents(box);
-  const { top, height } = range.getBoundingClientRect();
-  const tops = Array.from(
-    box.querySelectorAll('*'),
-    (each) => [each, each.getBoundingClientRect().top - top] as const,
-  );
-  // a longer title sends what can be done to a line of its own
-  const row = box.closest('.title-head')?.getBoundingClientRect().height ?? height;
-  return { height, tops: new Map(tops), row };
+  const { top, height } = (row ?? range).getBoundingClientRect();
+  // a menu that is closed has its lines elsewhere, and an icon too
+  const all = Array.from(box.querySelectorAll(row ? IN_ROW : '*'));
+  const tops = all.map((each) => [each, each.getBoundingClientRect().top - top] as const);
+  const starts = (row ? all : []).map((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    // what can be done begins at its end
+    return [each, each.closest('.title-end') ? right : left] as const;
+  });
+  const words = all.map((each) => [each, each.textContent] as const);
+  const title = box.querySelector('.title')?.textContent ?? '';
+  return { height, tops: new Map(tops), starts: new Map(starts), words: new Map(words), title };
 }
 
 const isAway = (one: number, other: number): boolean => Math.abs(one - other) > 0.5;
+const isAnyAway = (before: Places['tops'], now: Places['tops']): boolean =>
+  [...before].some(([each, place]) => isAway(now.get(each) ?? place, place));
 
 function hasMoved(before: Places, now: Places | null): boolean {
   if (!now) return false;
-  if (isAway(now.height, before.height) || isAway(now.row, before.row)) return true;
-  return [...before.tops].some(([each, top]) => isAway(now.tops.get(each) ?? top, top));
+  if (isAway(now.height, before.height) || isAnyAway(before.tops, now.tops)) return true;
+  // another title has its states after its own last letter
+  if (now.title !== before.title) return false;
+  // another step in a button is another button
+  const same = [...before.starts].filter(([each]) => now.words.get(each) === before.words.get(each));
+  return isAnyAway(new Map(same), now.starts);
 }
 
 const isOfOthers = (now: Drawn, before: Drawn): boolean =>
@@ -63,14 +80,13 @@ const isOfOthers = (now: Drawn, before: Drawn): boolean =>
 
 function hasFocus(box: HTMLElement | null): boolean {
   const root = box?.getRootNode() as Document | ShadowRoot | undefined;
-  return box?.contains(root?.activeElement ?? null) ?? false;
+  const active = root?.activeElement ?? null;
+  // a title has it since its page was opened, and stays
+  return (box?.contains(active) && !active?.matches('.title')) ?? false;
 }
 
 /** Only a class is called before the page changes. */
 class Held extends Component<HeldProps, HeldState> {
-  /** The height that its row must have again for what was shown before. */
-  private tried: number | null = null;
-
   override state: HeldState = { kept: null, last: this.props };
 
   static getDerivedStateFromProps(props: HeldProps, { kept, last }: HeldState): HeldState {
@@ -81,6 +97,13 @@ class Held extends Component<HeldProps, HeldState> {
     return { kept: isUsed ? { children: last.children, own } : still, last: { arrivals, own, children } };
   }
 
+  override componentDidMount(): void {
+    // who takes what can be done takes it as it is
+    this.props.box.current?.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('.title-end')) this.setState({ kept: null });
+    });
+  }
+
   override getSnapshotBeforeUpdate(before: HeldProps): Places | null {
     const { props, state } = this;
     return isOfOthers(props, before) && !state.kept ? measure(props.box.current) : null;
@@ -89,15 +112,8 @@ class Held extends Component<HeldProps, HeldState> {
   override componentDidUpdate({ children }: HeldProps, before: HeldState, places: Places | null): void {
     const { part, box, own, note } = this.props;
     const isHeld = this.state.kept !== null;
-    const now = places || this.tried !== null ? measure(box.current) : null;
-    // the row is that high for what can be done in it, which is not held
-    if (this.tried !== null && now && isAway(now.row, this.tried)) this.setState({ kept: null });
-    this.tried = null;
     // drawn again before anybody sees it
-    if (places && hasMoved(places, now)) {
-      this.tried = places.row;
-      this.setState({ kept: { children, own } });
-    }
+    if (places && hasMoved(places, measure(box.current))) this.setState({ kept: { children, own } });
     if (isHeld !== (before.kept !== null)) note(part, isHeld);
   }
 

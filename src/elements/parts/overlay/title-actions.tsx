@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
@@ -51,8 +51,7 @@ const NEXT = { className: 'next', variant: 'primary' } as const;
  */
 export function TitleActions({ next, actions, label }: TitleActionsProps) {
   // what others do takes the step, not its line: on a phone, all below would move up
-  const [last, setLast] = useState(next);
-  if (next && next.label !== last?.label) setLast(next);
+  const last = useLastSeen(next);
   const beside = actions.filter((action) => action.beside);
   const isWhole = beside.length === actions.length;
   return (
@@ -60,7 +59,8 @@ export function TitleActions({ next, actions, label }: TitleActionsProps) {
       {next && <ActionButton action={next} look={NEXT} />}
       {!next && last && (
         <span className="button next-gone" aria-hidden="true">
-          {last.label}
+          <Icon name={last.icon} />
+          <span className="button-text">{last.label}</span>
         </span>
       )}
       {beside.map((action) => (
@@ -81,6 +81,19 @@ export function TitleActions({ next, actions, label }: TitleActionsProps) {
       )}
     </>
   );
+}
+
+/** The step that was last in sight: one that waits, as the row would move, is drawn for less than a frame. */
+function useLastSeen(next: TitleAction | null): TitleAction | null {
+  const last = useRef(next);
+  useEffect(() => {
+    if (!next) return;
+    const frame = requestAnimationFrame(() => {
+      last.current = next;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [next]);
+  return last.current;
 }
 
 /** Gives the focus to another action when the one that has it is removed by what it did: the page would have it. */

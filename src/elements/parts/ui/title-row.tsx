@@ -57,7 +57,9 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
             </span>
           )}
         </div>
-        <div className="title-end">{children}</div>
+        <HeldBlock>
+          <div className="title-end">{children}</div>
+        </HeldBlock>
       </div>
       {meta !== undefined && (
         <HeldBlock>
