@@ -3,7 +3,16 @@
 import { isKeyedPath } from '../../../src/core/kernel/lib/keyed-paths.ts';
 import { ROUTES } from '../../../src/core/kernel/page/screens.ts';
 import { elements } from '../../../src/elements/index.ts';
-import { axe, expect, fillLogin, login, shots, test } from '../_support/fixtures.ts';
+import {
+  axe,
+  expect,
+  expectNoLayoutShift,
+  fillLogin,
+  login,
+  shots,
+  test,
+  watchLayoutShift,
+} from '../_support/fixtures.ts';
 import { follow } from '../_support/page/follow.ts';
 import { keepMessages } from '../_support/page/notices.ts';
 
@@ -35,6 +44,22 @@ test.describe('logged out', () => {
       expect(pathOf(page.url())).toBe(path);
       await axe(page);
     }
+  });
+
+  test('[A4] the line below the login is at the end of the window while the login is awaited', async ({
+    page,
+  }) => {
+    await watchLayoutShift(page);
+    await page.addInitScript(() => {
+      const define = customElements.define.bind(customElements);
+      customElements.define = (name, ...rest) => {
+        if (name !== 'balise-login') return define(name, ...rest);
+        requestAnimationFrame(() => requestAnimationFrame(() => define(name, ...rest)));
+      };
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expectNoLayoutShift(page, 0);
   });
 
   test('[A5] [A9] every other route leads to the login, whose address contains the wanted path', async ({
