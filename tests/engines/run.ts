@@ -5,7 +5,7 @@
  *   node tests/engines/run.ts all         every engine that is here or can be had: each route, each element, each screen of a
  *                                         kiosk, a photo, a drag, the scanner; pictures in test-results/engines
  *   node tests/engines/run.ts firefox …   some of them, by name; any Chromium that npm has too: chromium-115
- *   … --only=agenda                       the logins, and what has that in its title
+ *   … "--only=agenda|guide"               the logins, and what has that pattern in its title
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -59,7 +59,7 @@ async function tryEngine(engine: Engine, program: string, at: RunningServer) {
   const all: readonly Check[] = isFloor
     ? SMOKE
     : [...SMOKE, ...ROUTES_TOO, ...PARTS, ...VIEWS_TOO, ...HANDS, ...KIOSKS];
-  const checks = all.filter(({ title }) => title.startsWith('login') || title.includes(only));
+  const checks = all.filter(({ title }) => title.startsWith('login') || new RegExp(only).test(title));
   const failures: string[] = [];
   let driver: Driver | null = null;
   try {
