@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite';
 
 const DECLARATION =
-  /(^|[;{}]\s*(?:\/\*[\s\S]*?\*\/\s*)*)((?!--)[\w-]+\s*:\s*[^;{}]*\d(?:dvh|cqi|lh)\b[^;{}]*)(?=[;}])/g;
+  /(^|[;{}]\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*)((?!--)[\w-]+\s*:\s*[^;{}]*\d(?:dvh|cqi|lh)\b[^;{}]*)(?=[;}])/g;
 
 /** @param css as it is written */
 export function addFallbacks(css: string): string {

@@ -24,6 +24,9 @@ describe('units that older browsers lack', () => {
     expect(addFallbacks('.a{color:red;/* its height */block-size:9dvh}')).toContain(
       'block-size:9vh;block-size:9dvh',
     );
+    expect(addFallbacks('.a{;/* 1 */color:red;min-height:7dvh;/* 2 */block-size:9dvh}')).toContain(
+      'min-height:7vh;min-height:7dvh',
+    );
     expect(addFallbacks('.a{&:hover{color:red}block-size:9dvh}')).toContain('block-size:9vh;block-size:9dvh');
   });
 
