@@ -86,7 +86,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** What lists alone filter with. */
   filters: {
     'elements/parts/filter':
-      'choice-filter combo-filter filter-bar.css filter-chip search-field state-choices',
+      'choice-filter combo-filter filter-bar.css filter-chip search-field state-choices use-fits',
     'elements/parts/overlay': 'popover-choice',
   },
   /** Rows of which only those on screen are drawn. */
