@@ -20,10 +20,12 @@ export function foldWeekend(
   events: readonly AgendaEvent[],
   { first, count }: Pick<AgendaRange, 'first' | 'count'>,
 ): Weekend {
-  const days = listRangeDays({ first, count }).filter(isWeekend);
-  const unread = events.filter(
-    ({ firstDay, lastDay }) => days.includes(firstDay) && days.includes(Math.min(lastDay, first + count - 1)),
-  );
+  const range = listRangeDays({ first, count });
+  const days = range.filter(isWeekend);
+  const unread = events.filter(({ firstDay, lastDay }) => {
+    const own = range.filter((day) => firstDay <= day && day <= lastDay);
+    return own.length > 0 && own.every(isWeekend);
+  });
   if (jours === '7' || (jours === '' && unread.length > 0)) return openWeekend(events);
   return { slivers: days, unread: new Set(unread), shown: events.filter((event) => !unread.includes(event)) };
 }

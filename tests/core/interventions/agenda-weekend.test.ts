@@ -31,6 +31,14 @@ test('[E1] with 5 every weekend is drawn narrow, with 7 none', () => {
   expect(foldWeekend('5', [], { first: MONDAY, count: 42 }).slivers).toHaveLength(12);
 });
 
+test('[E1] what spans weekdays between two weekends of a month is drawn', () => {
+  const month = (...events: AgendaEvent[]) =>
+    foldWeekend('5', events, { first: MONDAY - 7, count: 42 }).shown;
+  const spanning = [event('21 09:00', '29 12:00'), event('22 09:00', '28 12:00')];
+  expect(month(...spanning)).toEqual(spanning);
+  expect(month(event('21 09:00', '22 12:00'), event('29 09:00', '29 12:00'))).toEqual([]);
+});
+
 test('[E1] a sliver counts its day where some of it is drawn nowhere', () => {
   const passing = event('27 09:00', '28 12:00');
   const alone = event('28 20:00', '28 21:00');
