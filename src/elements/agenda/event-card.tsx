@@ -13,7 +13,7 @@ import css from './event-card.css?inline';
 import { getEventObjet, getWho, getWholePlace } from './event-text.ts';
 import { placeBeside } from './place-beside.ts';
 import { AGENDA_TEXTS } from './texts.ts';
-import { unlessScanned } from './use-event-keys.ts';
+import { nameCall, unlessScanned } from './use-event-keys.ts';
 
 export interface EventCardProps {
   event: AgendaEvent;
@@ -95,8 +95,8 @@ export function EventCard({ event, anchor, href, canMove, onValidate }: EventCar
 function useCallKey(anchor: HTMLElement, call: RefObject<HTMLAnchorElement | null>, phone?: string): void {
   useLayoutEffect(() => {
     const link = phone ? anchor.querySelector('.ev-link') : null;
-    const keys = link?.getAttribute('aria-keyshortcuts') ?? '';
-    link?.setAttribute('aria-keyshortcuts', `${keys} T`.trim());
+    if (!link) return;
+    nameCall(link, true);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const isOnEvent = (event.target as Element).matches('.ev-link');
@@ -107,8 +107,7 @@ function useCallKey(anchor: HTMLElement, call: RefObject<HTMLAnchorElement | nul
     anchor.addEventListener('keydown', onKeyDown);
     return () => {
       anchor.removeEventListener('keydown', onKeyDown);
-      if (keys) link?.setAttribute('aria-keyshortcuts', keys);
-      else link?.removeAttribute('aria-keyshortcuts');
+      nameCall(link, false);
     };
   }, [anchor, call, phone]);
 }

@@ -1,7 +1,7 @@
 /**
- * Which event shows its card: the one that the pointer rests on, or that has the focus by keys. It stays while the
- * pointer is on the event or in the card, and with the focus wherever the pointer passes and the page is scrolled;
- * Échap, a press and a drag close it. A finger opens none (WCAG 1.4.13).
+ * Which event shows its card: the one that the pointer comes on, or that gets the focus by keys, whichever is newer.
+ * It stays while the pointer is on the event or in the card, and with the focus once the pointer has gone elsewhere,
+ * and while the page is scrolled; Échap, a press and a drag close it. A finger opens none (WCAG 1.4.13).
  */
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
@@ -91,7 +91,8 @@ export function useEventCard(isOff: boolean): EventCards {
     },
     onFocus: ({ target }) => {
       if (!target.matches('.ev-link:focus-visible')) return;
-      hold('byFocus', target.closest<HTMLElement>('.ev'));
+      // a pointer that was left where it is does not keep the card from the keys
+      held.current = { byPointer: null, byFocus: target.closest<HTMLElement>('.ev') };
       if (!isOff) later(OPEN_MS);
     },
     onBlur: ({ target, relatedTarget }) => {
@@ -105,7 +106,7 @@ export function useEventCard(isOff: boolean): EventCards {
   };
 }
 
-/** What the pointer and the focus are on; the card is of what the pointer is on, first. */
+/** What the pointer has come on since the focus did, and what has the focus: the card is of the former, first. */
 interface Held {
   byPointer: HTMLElement | null;
   byFocus: HTMLElement | null;

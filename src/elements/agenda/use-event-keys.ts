@@ -33,10 +33,7 @@ export function useEventKeys(
     last.current = link;
     if (!item || !link) return;
     setStop(root.current, link);
-    if (item.dataset.drag === undefined) link.removeAttribute('aria-keyshortcuts');
-    // its card adds one of its own: the focus that comes back from another window leaves it
-    else if (!link.hasAttribute('aria-keyshortcuts'))
-      link.setAttribute('aria-keyshortcuts', Object.keys(letters).join(' ').toUpperCase());
+    nameLetters(link, item.dataset.drag === undefined ? [] : Object.keys(letters));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,6 +66,28 @@ function returnFocus(root: HTMLElement | null, last: HTMLElement | null): void {
   const isLost = last !== null && !last.isConnected && document.activeElement === document.body;
   const moved = isLost && [...(root?.querySelectorAll<HTMLElement>(LINKS) ?? [])];
   if (moved) moved.find(({ dataset }) => dataset.id === last.dataset.id)?.focus({ preventScroll: true });
+}
+
+/** What the card of an event adds to its letters. */
+const CALL = 'T';
+
+const readLetters = (link: Element): string[] => link.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+
+function writeLetters(link: Element, letters: readonly string[]): void {
+  if (letters.length > 0) link.setAttribute('aria-keyshortcuts', letters.join(' '));
+  else link.removeAttribute('aria-keyshortcuts');
+}
+
+/** Names the letters that work on an event; what its card has added stays. */
+function nameLetters(link: Element, letters: readonly string[]): void {
+  const added = readLetters(link).filter((each) => each === CALL);
+  writeLetters(link, [...letters.map((each) => each.toUpperCase()), ...added]);
+}
+
+/** Names the letter of an event's card, or no more; the others stay. */
+export function nameCall(link: Element, isThere: boolean): void {
+  const others = readLetters(link).filter((each) => each !== CALL);
+  writeLetters(link, isThere ? [...others, CALL] : others);
 }
 
 /** Waits for the next key of a hand scanner: the letter may be the first of a code. */

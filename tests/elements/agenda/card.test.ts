@@ -82,8 +82,12 @@ describe('the card of an event in <balise-agenda>', () => {
     await hover(await findEvent(agenda, 'Fin'));
     await isOf('Fin');
     await press('ArrowUp');
+    await isOf('Avant');
     await skip(1000);
-    expect(card(agenda)?.textContent, 'below the pointer, when the focus leaves another').to.include('Fin');
+    expect(card(agenda)?.textContent, 'the pointer rests on another').to.include('Avant');
+    await hover(agenda.part('.bar-range'));
+    await hover(await findEvent(agenda, 'Fin'));
+    await isOf('Fin');
     await hover(agenda.part('.bar-range'));
   });
 
@@ -93,17 +97,23 @@ describe('the card of an event in <balise-agenda>', () => {
     // the view of teams knows the companies
     agenda.element.setAttribute('view', 'week');
     await until('the week', () => agenda.parts('.tg-day').length > 0);
-    const before = await findEvent(agenda, 'Avant');
+    const [before, link] = [await findEvent(agenda, 'Avant'), await findEvent(agenda, 'Fuite')];
+    await hover(link);
+    await until('its card', () => card(agenda)?.textContent?.includes('Fuite'));
+    // the pointer stays on another
+    await hover(before);
+    await until('the other card', () => card(agenda)?.textContent?.includes('Avant'));
     before.focus();
+    expect(before.getAttribute('aria-keyshortcuts'), 'hovered first').to.equal('D V T');
     await press('ArrowDown');
     await until('its card', () => card(agenda)?.textContent?.includes('Fuite'));
+    expect(before.getAttribute('aria-keyshortcuts'), 'without its card').to.equal('D V');
     const call = await agenda.find('link', /^05 55 01 10 43/);
     const called: string[] = [];
     call.addEventListener('click', (event) => {
       event.preventDefault();
       called.push(call.getAttribute('href') ?? '');
     });
-    const link = await findEvent(agenda, 'Fuite');
     expect(link.getAttribute('aria-keyshortcuts'), 'its keys').to.equal('D V T');
     link.blur();
     link.focus();
