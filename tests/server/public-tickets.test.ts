@@ -161,6 +161,24 @@ describe('[D3] a report without an account', () => {
     expect(after.get('demandeur /api/v2/tickets')).toBe(before.get('demandeur /api/v2/tickets'));
   });
 
+  it('is read by the company that it is entrusted to, without how its sender is reached', async () => {
+    const key = await openPlace(server);
+    const { number } = (
+      await report(server, key, { objet: 'Odeur', name: 'Mme Roche', contact: '06' })
+    ).json();
+    await decide(number, { accepted: true });
+    const [company] = await server.db.query<{ id: number }>(
+      sql`select prestataire_id as id from app_user where username = 'prestataire'`,
+    );
+    const given = { ticket: number, prestataire: company!.id };
+    await server.call('responsable', 'POST', '/api/interventions/', given);
+    const read = async (account: Account) =>
+      (await server.call(account, 'GET', `/api/tickets/${number}/`)).json().sans_compte;
+    expect(await read('prestataire')).toEqual({ name: 'Mme Roche', contact: '' });
+    expect(await read('collaborateur')).toEqual({ name: 'Mme Roche', contact: '06' });
+    expect((await server.call('prestataire', 'GET', '/api/v2/tickets/')).body).not.toContain('"06"');
+  });
+
   it('is followed by its own link alone, by number, state and dates, without a name', async () => {
     const key = await openPlace(server);
     const [one, two] = [(await report(server, key)).json(), (await report(server, key)).json()];

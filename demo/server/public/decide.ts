@@ -96,7 +96,7 @@ export async function decide({ mediaSecret }: Context, call: Call, tx: Queryable
   await tx.query(
     sql`update public_ticket set state = 'accepted', ticket_id = ${id}, date_decision = now() where id = ${id}`,
   );
-  return ok({ ticket: await toTicket(tx, mediaSecret, ticket!) });
+  return ok({ ticket: await toTicket(tx, mediaSecret, ticket!, call.user) });
 }
 
 /** Only the reason stays, for the sender, until `purge`. */

@@ -31,7 +31,7 @@ export async function listTickets({ db, cache, mediaSecret }: Context, call: Cal
     sql`select t.* from ticket t where ${every(conditions)}
         order by t.id desc limit ${page.size + 1} offset ${page.offset}`,
   );
-  const tickets = await toTickets(db, mediaSecret, rows.slice(0, page.size));
+  const tickets = await toTickets(db, mediaSecret, rows.slice(0, page.size), call.user);
   const shown = call.user.device ? tickets.map(showTicket) : tickets;
   // Only whether one more exists matters: one row is read.
   const probe = rows.length > page.size ? shown.slice(-1) : [];

@@ -39,7 +39,7 @@ export function addTickets(context: Context): void {
     '/api/tickets/:id',
     async (call) => {
       const row = await findVisibleTicket(db, call.user, call.id());
-      return ok(await toTicket(db, mediaSecret, row), row.version);
+      return ok(await toTicket(db, mediaSecret, row, call.user), row.version);
     },
     { answer: Ticket },
   );

@@ -6,11 +6,12 @@ import { Ticket, type WithoutAccount } from '../../../src/core/tickets/model.ts'
 import { loadPeople } from '../accounts/shape.ts';
 import { loadAssets } from '../assets/shape.ts';
 import { loadAttachments } from '../attachments/shape.ts';
+import type { CurrentUser } from '../auth/authenticate.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import { pickFields } from '../http/columns.ts';
 import { loadSites } from '../sites/shape.ts';
-import type { TicketRow } from './visible.ts';
+import { seesAll, type TicketRow } from './visible.ts';
 
 interface InterventionRow {
   id: number;
@@ -27,8 +28,18 @@ interface InterventionRow {
   state: string;
 }
 
-/** The tickets of these rows, in their order. @param secret signs the addresses of their files */
-export async function toTickets(db: Queryable, secret: string, rows: readonly TicketRow[]) {
+/**
+ * The tickets of these rows, in their order. Who sees all tickets alone gets how to reach a sender without an account:
+ * a private number is not a company's (D-252).
+ * @param secret signs the addresses of their files
+ * @param reader gets them
+ */
+export async function toTickets(
+  db: Queryable,
+  secret: string,
+  rows: readonly TicketRow[],
+  reader: CurrentUser,
+) {
   const ids = rows.map(({ id }) => id);
   const [assets, sites, people, interventions, attachments, senders] = [
     await loadAssets(
@@ -45,7 +56,7 @@ export async function toTickets(db: Queryable, secret: string, rows: readonly Ti
     ),
     await loadInterventions(db, ids),
     await loadAttachments(db, secret, 'tickets', ids),
-    await loadWithoutAccount(db, ids),
+    await loadWithoutAccount(db, ids, seesAll(reader)),
   ];
   return rows.map((row) => {
     const asset = row.asset_id === null ? null : (assets.get(row.asset_id) ?? null);
@@ -62,17 +73,19 @@ export async function toTickets(db: Queryable, secret: string, rows: readonly Ti
   });
 }
 
-export async function toTicket(db: Queryable, secret: string, row: TicketRow) {
-  return (await toTickets(db, secret, [row]))[0]!;
+export async function toTicket(db: Queryable, secret: string, row: TicketRow, reader: CurrentUser) {
+  return (await toTickets(db, secret, [row], reader))[0]!;
 }
 
 /** What the senders of those that came without an account left. */
-async function loadWithoutAccount(db: Queryable, tickets: readonly number[]) {
+async function loadWithoutAccount(db: Queryable, tickets: readonly number[], hasContact: boolean) {
   if (!tickets.length) return new Map<number, WithoutAccount>();
   const rows = await db.query<WithoutAccount & { ticket_id: number }>(
     sql`select ticket_id, name, contact from public_ticket where ticket_id = any(${[...tickets]}::int[])`,
   );
-  return new Map(rows.map(({ ticket_id, ...sender }) => [ticket_id, sender]));
+  return new Map(
+    rows.map(({ ticket_id, name, contact }) => [ticket_id, { name, contact: hasContact ? contact : '' }]),
+  );
 }
 
 async function loadInterventions(db: Queryable, tickets: readonly number[]) {

@@ -24,7 +24,8 @@ export interface TicketRow extends Omit<Ticket, Related | 'id' | 'version'> {
   version: number;
 }
 
-const seesAll = (user: CurrentUser): boolean =>
+/** Whether every ticket is theirs to read, and how its sender is reached. */
+export const seesAll = (user: CurrentUser): boolean =>
   user.group !== null && RIGHTS['tickets.list'].groups[user.group] === 'any';
 
 /** A condition on `ticket t`. */

@@ -32,7 +32,7 @@ export async function createTicket({ mediaSecret }: Context, call: Call, tx: Que
       sql`${insertion('ticket', { ...toColumns(input, REFERENCES), created_by: call.user.id })} returning *`,
     ),
   );
-  return created(await toTicket(tx, mediaSecret, row!), row!.version);
+  return created(await toTicket(tx, mediaSecret, row!, call.user), row!.version);
 }
 
 /** Updates only the fields that were sent, so that concurrent changes of different fields are all kept. */
@@ -41,7 +41,7 @@ export async function updateTicket({ mediaSecret }: Context, call: Call, tx: Que
   const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
   if (call.scope === 'own' && (row.created_by !== call.user.id || row.state !== 'unassigned'))
     throw forbidden();
-  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row));
+  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row, call.user));
   const columns = [
     ...assignments(toColumns(change, REFERENCES)),
     ...(await moveState(tx, call, row, state)),
@@ -54,7 +54,7 @@ export async function updateTicket({ mediaSecret }: Context, call: Call, tx: Que
   if (from) await moveEntry(tx, row.id, from, await readPlace(tx, row.id));
   if (updated!.state === 'closed' && !HIDDEN_STATES.includes(row.state))
     await noteClosed(tx, call.user, row.id);
-  return ok(await toTicket(tx, mediaSecret, updated!), updated!.version);
+  return ok(await toTicket(tx, mediaSecret, updated!, call.user), updated!.version);
 }
 
 const readPlace = async (tx: Queryable, id: number): Promise<Place> =>
@@ -88,7 +88,7 @@ export async function deleteTicket({ mediaSecret }: Context, call: Call, tx: Que
   const row = await findVisibleTicket(tx, call.user, call.id(), LOCK);
   if (call.scope === 'own' && (row.created_by !== call.user.id || row.state !== 'unassigned'))
     throw forbidden();
-  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row));
+  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row, call.user));
   const files = await tx.query<{ file_id: string }>(
     sql`select file_id from attachment where ticket_id = ${row.id}
         union all select file_id from comment where ticket_id = ${row.id} and file_id is not null`,
