@@ -41,11 +41,13 @@ export function AccountMenu() {
   return (
     <div className="account">
       {profile ? (
-        <a className="account-who" href={profile.path}>
+        <a className="account-who" href={profile.path} title={name}>
           {who}
         </a>
       ) : (
-        <span className="account-who">{who}</span>
+        <span className="account-who" title={name}>
+          {who}
+        </span>
       )}
       <a className="account-leave" href={login} onClick={leave}>
         {texts.SIGN_OUT}

@@ -142,6 +142,20 @@ describe('<balise-ticket>: what others change', () => {
           await until('its state', isThere);
         });
 
+  it('[E4] what can be done, which would move the row, is there once another thing of it was pressed', async () => {
+    const ticket = await openFollowed({
+      as: 'responsable',
+      width: 390,
+      store: ({ tickets }) => void Object.assign(tickets[0] ?? {}, { intervention: null, ...CLOSING.closed }),
+    });
+    changeTicket(ticket, CLOSING.unassigned);
+    await skip(TICK_MS);
+    await ticket.find('button', NEWS);
+    expect(ticket.all('link', 'Affecter')).to.deep.equal([]);
+    await ticket.click('button', 'Autres actions');
+    await ticket.find('link', 'Affecter');
+  });
+
   for (const [as, width] of [
     ['demandeur', 1200],
     ['demandeur', 390],

@@ -25,7 +25,8 @@ export function createBursts(read: () => void): { add: () => void; close: () => 
   return {
     add() {
       if (timer !== undefined) return;
-      const since = Date.now() - lastAt;
+      // a clock that was set back begins anew
+      const since = Math.max(0, Date.now() - lastAt);
       const isFirst = since > Math.max(PAUSE_MS, 2 * gap);
       gap = isFirst ? 0 : Math.min(Math.max(GAP_MS, 2 * gap), LAST_GAP_MS);
       timer = setTimeout(

@@ -1,13 +1,24 @@
-import { Component, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { Component, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { ObjectChanges } from '../ui/held-block.tsx';
 
 /** A part of an object's page, as it was while what others have changed would move something. */
 export function HeldFields({ children, ...changes }: ObjectChanges & { children: ReactNode }) {
   const part = useId();
   const box = useRef<HTMLDivElement>(null);
+  const held = useRef<Held>(null);
+  useEffect(() => {
+    // after the button's own handler: what it draws is another button
+    const root = box.current?.getRootNode();
+    const release = ({ target }: Event) => {
+      if (target instanceof Element && box.current?.contains(target) && target.closest('.title-end'))
+        held.current?.release();
+    };
+    root?.addEventListener('click', release);
+    return () => root?.removeEventListener('click', release);
+  }, []);
   return (
     <div className="held-block" ref={box}>
-      <Held {...changes} part={part} box={box}>
+      <Held {...changes} part={part} box={box} ref={held}>
         {children}
       </Held>
     </div>
@@ -81,8 +92,8 @@ const isOfOthers = (now: Drawn, before: Drawn): boolean =>
 function hasFocus(box: HTMLElement | null): boolean {
   const root = box?.getRootNode() as Document | ShadowRoot | undefined;
   const active = root?.activeElement ?? null;
-  // a title has it since its page was opened, and stays
-  return (box?.contains(active) && !active?.matches('.title')) ?? false;
+  // a title has it since its page was opened, and stays; of what can be done, another takes it (`TitleActions`)
+  return (box?.contains(active) && !active?.matches('.title, .title-end *')) ?? false;
 }
 
 /** Only a class is called before the page changes. */
@@ -97,11 +108,9 @@ class Held extends Component<HeldProps, HeldState> {
     return { kept: isUsed ? { children: last.children, own } : still, last: { arrivals, own, children } };
   }
 
-  override componentDidMount(): void {
-    // who takes what can be done takes it as it is
-    this.props.box.current?.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('.title-end')) this.setState({ kept: null });
-    });
+  /** What was pressed was done with the object as it was; what can be done now is shown. */
+  release(): void {
+    this.setState({ kept: null });
   }
 
   override getSnapshotBeforeUpdate(before: HeldProps): Places | null {

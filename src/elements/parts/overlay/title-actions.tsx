@@ -88,6 +88,11 @@ function useLastSeen(next: TitleAction | null): TitleAction | null {
   const last = useRef(next);
   useEffect(() => {
     if (!next) return;
+    if (document.hidden) {
+      // no frame comes
+      last.current = next;
+      return;
+    }
     const frame = requestAnimationFrame(() => {
       last.current = next;
     });
