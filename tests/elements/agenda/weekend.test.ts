@@ -43,3 +43,25 @@ for (const view of ['week', 'teams', 'month'])
       await until('listed', () => agenda.text.includes('Astreinte'));
     });
   });
+
+describe('the count on a sliver of <balise-agenda>', () => {
+  it('[E1] lies in front of the special hours of its day, so that a press meets it', async () => {
+    const agenda = await open(
+      BUSY(),
+      { view: 'week', date: MONDAY, jours: '5' },
+      {
+        store: ({ config }: { config: { key: string; value: string }[] }) => {
+          for (const each of config)
+            if (each.key === 'SPECIAL_HOURS')
+              each.value = '{"6":[{"from":0,"to":1440,"class":"closed","label":"Fermé"}]}';
+        },
+      },
+    );
+    await until('the special hours', () => agenda.part('.special'));
+    const count = await agenda.find('button', /^samedi 28 novembre 2026, 1\sintervention$/);
+    count.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = count.getBoundingClientRect();
+    const hit = (count.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+    expect(hit?.className).to.equal('sliver-count');
+  });
+});
