@@ -2,9 +2,12 @@ import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { useContext, useState } from 'react';
 import { interventionQuery } from '../../core/interventions/store.ts';
+import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
+import { type QueryState, UNLOADED } from '../../core/kernel/store/query.ts';
 import { getWallTime, toWallMs } from '../../core/kernel/time/paris-clock.ts';
 import { listTicketSteps, type StepDates, type TicketStep } from '../../core/tickets/history.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
+import { useKiosk } from '../parts/host/freshness.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import type { ThreadStep } from '../parts/object/thread.ts';
 import type { PartChanges } from '../parts/object/use-held-part.ts';
@@ -20,21 +23,24 @@ const ICONS: Record<TicketStep['step'], IconName> = {
   closed: 'lock',
 };
 /** Of a ticket without an intervention. */
-const NOTHING = { $state: atom({ data: null, error: null, arrivals: 0, own: 0 }), look: () => () => {} };
-type Reading = { data: { intervention: StepDates } | null; error: unknown } & PartChanges;
+const NOTHING = { $state: atom({ ...UNLOADED, data: null }), look: () => () => {} };
+type Reading = QueryState<{ intervention: StepDates }>;
 
 interface TicketSteps {
   steps: ThreadStep[];
   changes: PartChanges;
-  /** They have been read, or can not be: none of them will come between those that are shown. */
+  /** They have been read, or cannot be soon: the thread does not wait for them. */
   areKnown: boolean;
 }
 
 /** What became of the ticket, for the thread of its comments, and how often others have changed what is read for it. */
 export function useTicketSteps(ticket: Ticket): TicketSteps {
   const query = ticket.intervention ? interventionQuery(ticket.intervention.id) : NOTHING;
-  const { data, error, arrivals, own } = useStore(query.$state as ReadableAtom<Reading>);
+  const reading = useStore(query.$state as ReadableAtom<Reading>);
+  const { data, arrivals, own } = reading;
   useLook(query);
+  const kiosk = useKiosk();
+  const isLate = useIsLate(ticket, reading);
   const isNews = useIsNews(ticket);
   const steps = listTicketSteps(ticket, data?.intervention ?? null).map((each) => ({
     key: each.step,
@@ -43,8 +49,19 @@ export function useTicketSteps(ticket: Ticket): TicketSteps {
     words: nameStep(each),
     more: each.report,
   }));
-  const areKnown = !ticket.intervention || data !== null || error !== null;
-  return { steps, changes: { arrivals: isNews && data ? arrivals + 1 : arrivals, own }, areKnown };
+  const areKnown = !ticket.intervention || data !== null || isLate;
+  // what comes late comes into a thread that somebody reads, but in a kiosk
+  const isArrival = data !== null && (isNews || (isLate && !kiosk));
+  return { steps, changes: { arrivals: isArrival ? arrivals + 1 : arrivals, own }, areKnown };
+}
+
+/** Whether the first reading of its intervention is, or was, late, tried again, given up or failed. */
+function useIsLate({ intervention }: Ticket, { data, status, wait }: Reading): boolean {
+  const id = intervention?.id ?? null;
+  const [late, setLate] = useState<Id | null>(null);
+  const isLate = id !== null && (late === id || (data === null && (wait !== null || status !== 'LOADING')));
+  if (isLate && late !== id) setLate(id);
+  return isLate;
 }
 
 /** Whether others have given the ticket another intervention meanwhile, whose first reading is news too. */

@@ -9,16 +9,20 @@ import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Action } from '../../../core/kernel/store/action.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import { useLook } from '../host/use-look.ts';
+import { Empty } from '../ui/empty.tsx';
 import { LazyPart, partCode, usePreload } from '../ui/lazy-part.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
+import { LOAD_TEXTS } from '../ui/load-texts.ts';
 import { Progress } from '../ui/progress.tsx';
 import type { CommentsProps } from './comments.tsx';
 import type { PartChanges } from './use-held-part.ts';
 
 /** Asked for with the comments themselves; what stands above them does not wait for it. */
 const COMMENTS = partCode<CommentsProps>(() => import('./comments.tsx').then(({ Comments }) => Comments));
+/** Below `bone-thread`, a narrow screen draws nothing. */
 const BONES = <div className="bone bone-lines bone-thread" aria-hidden="true" />;
+const LATE_BONES = <div className="bone bone-lines" aria-hidden="true" />;
 
 /** The stores and actions of an object's comments. */
 export interface CommentStores {
@@ -72,15 +76,22 @@ export function CommentPanel({
   // steps that come to a thread that is drawn wait on their own
   const [isDrawn, setDrawn] = useState(false);
   if (data && !stepsComing && !isDrawn) setDrawn(true);
-  const isComing = data ? stepsComing && !isDrawn : !error;
+  const isUnread = !data && !error;
+  const isCancelled = isUnread && status === 'INITIAL';
+  const isComing = data ? stepsComing && !isDrawn : isUnread && !isCancelled;
+  // once what is below is drawn, it stays
+  const [isLate, setLate] = useState(false);
+  if (!data && (wait || status !== 'LOADING') && !isLate) setLate(true);
+  const bones = isLate ? LATE_BONES : BONES;
   return (
     <>
       {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
-      {isComing && BONES}
+      {isCancelled && <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />}
+      {isComing && bones}
       {data && !isComing && (
         <LazyPart
           code={COMMENTS}
-          fallback={BONES}
+          fallback={bones}
           props={{
             comments: data,
             readings: props.stepChanges ? [{ arrivals, own }, props.stepChanges] : [{ arrivals, own }],
