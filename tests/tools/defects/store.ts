@@ -67,7 +67,7 @@ export const STORE_DEFECTS: readonly Defect[] = [
     'deletes what has changed meanwhile',
     [
       'tickets/write.ts',
-      '  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row));\n  const files',
+      '  await checkVersion(call.request, row.version, () => toTicket(tx, mediaSecret, row, call.user));\n  const files',
       '  void mediaSecret;\n  const files',
     ],
     ['deletes', 'of a changed ticket is refused'],
