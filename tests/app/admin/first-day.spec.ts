@@ -106,7 +106,7 @@ test('[K3] from an empty store to a closed ticket, in three accounts, in few int
   const assign = chef.page.locator('balise-intervention-form');
   await expect(assign.getByLabel('Prestataire').getByRole('option').nth(1)).toHaveText('En interne');
   await chef.choose(assign.getByLabel('Prestataire'), 'En interne');
-  await chef.fill(assign.getByLabel('Début'), `${dayIn(-1)}T09:00`);
+  await chef.fill(assign.getByLabel('Début', { exact: true }), `${dayIn(-1)}T09:00`);
   await chef.click(assign.getByRole('button', { name: 'Affecter' }));
   const seen = chef.page.locator('balise-intervention');
   await chef.click(seen.getByRole('button', { name: 'Valider la date' }));

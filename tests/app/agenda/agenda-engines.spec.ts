@@ -34,7 +34,7 @@ test('[D7] events drawn by Schedule-X are moved by dragging and by the dialog', 
   await event('Panne').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await modal(page).getByLabel('Date').fill('2026-11-27');
+  await modal(page).getByLabel('Date', { exact: true }).fill('2026-11-27');
   await page.keyboard.press('Enter');
   await expect(event('Panne')).toHaveAccessibleName(at('vendredi 27 novembre 2026', '10:30 – 11:30'));
 });

@@ -15,7 +15,7 @@ test('[F3] two people: both values are shown, nothing is overwritten in silence'
   await login(page, 'responsable', `/interventions/${made.id}`);
   const { dialog, element, more, badge, step } = interventionPage(page);
   await (await more('Changer la date')).click();
-  await dialog.getByLabel('Début').fill('2026-11-18T14:00');
+  await dialog.getByLabel('Début', { exact: true }).fill('2026-11-18T14:00');
   await api('prestataire').call('PATCH', `/api/interventions/${made.id}`, {
     date_intervention: '2026-11-17 09:00',
   });

@@ -20,11 +20,11 @@ test('[F3] « Modifier » sends all that was agreed (PUT), the rest as it is', a
   await expect(dialog.getByLabel('Prestataire')).toHaveValue(String(made.prestataire?.id));
   await expect(dialog.getByLabel('Consignes')).toHaveValue('Sonner deux fois.');
   await axe(page, 'balise-intervention');
-  await dialog.getByLabel('Début').fill('');
-  await dialog.getByLabel('Fin').fill('2026-11-17T10:00');
+  await dialog.getByLabel('Début', { exact: true }).fill('');
+  await dialog.getByLabel('Fin', { exact: true }).fill('2026-11-17T10:00');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByLabel('Début')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Début').fill('2026-11-17T09:00');
+  await expect(dialog.getByLabel('Début', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Début', { exact: true }).fill('2026-11-17T09:00');
   await dialog.getByLabel('Consignes').fill('Clé à l’accueil.');
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().includes('/interventions/'),

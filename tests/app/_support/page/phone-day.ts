@@ -52,7 +52,7 @@ export async function work(page: Page, { id, ticket }: Work, texts: Texts, sent:
   };
   if (texts.date) {
     await (await parts.more('Proposer une date')).click();
-    await parts.dialog.getByLabel('Début').fill(texts.date);
+    await parts.dialog.getByLabel('Début', { exact: true }).fill(texts.date);
   } else {
     await parts.step('Marquer réalisée').click();
     await parts.dialog.getByLabel('Compte rendu').fill(texts.report);
