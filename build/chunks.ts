@@ -174,7 +174,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   agenda: {
     'core/interventions':
       'agenda-cut agenda-layout agenda-month agenda-move agenda-range agenda-weekend agenda',
-    'elements/agenda': 'event-item event-text sliver-count texts',
+    'elements/agenda': 'busy-notice event-item event-text sliver-count texts',
   },
   /** The rows of panels, and the tabs above them: larger pages have them. */
   rows: {

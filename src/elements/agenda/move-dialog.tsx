@@ -19,6 +19,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useLast } from '../parts/ui/use-last.ts';
+import { BusyNotice } from './busy-notice.tsx';
 import { getEventObjet } from './event-text.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
@@ -135,13 +136,7 @@ function MoveForm({ id, intervention, day, dateRef, onDone }: MoveFormProps) {
           </Field>
         </AllRequired>
       )}
-      <div className="answer" role="status">
-        {busy && (
-          <p className="small move-busy">
-            {AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
-          </p>
-        )}
-      </div>
+      <BusyNotice busy={busy} />
       {event && (
         <p className="muted small">{AGENDA_TEXTS.duration(formatDuration(event.end - event.start))}</p>
       )}

@@ -123,7 +123,7 @@ function Ghost({ work, proposal: { start, end, busy } }: { work: Work; proposal:
       <span translate="no">{getWorkName(work)}</span>
       {busy && (
         <span className="ghost-busy">
-          {TEAM_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
+          {AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
         </span>
       )}
     </p>

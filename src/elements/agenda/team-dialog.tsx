@@ -22,7 +22,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useLast } from '../parts/ui/use-last.ts';
-import { getEventObjet } from './event-text.ts';
+import { BusyNotice } from './busy-notice.tsx';
 import { TEAM_TEXTS } from './team-texts.ts';
 import { getWorkName, giveWork } from './team-work.ts';
 import { AGENDA_TEXTS } from './texts.ts';
@@ -176,13 +176,7 @@ function GiveForm({ id, work, rows, day, around, firstRef, onDone }: GiveFormPro
           </Field>
         )}
       </AllRequired>
-      <div className="answer" role="status">
-        {busy && (
-          <p className="small move-busy">
-            {TEAM_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention))}
-          </p>
-        )}
-      </div>
+      <BusyNotice busy={busy} />
     </form>
   );
 }

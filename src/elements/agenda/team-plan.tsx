@@ -77,7 +77,7 @@ function Choices({ party, day, shared, label, close }: ChoicesProps) {
 
 /** When they have time; on a full day, what they do then already. */
 function sayProposal({ start, end, busy }: Proposal): string {
-  if (busy) return TEAM_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention));
+  if (busy) return AGENDA_TEXTS.busyWith(formatClock(busy.start), getEventObjet(busy.intervention));
   return TEAM_TEXTS.proposal(formatClock(start), formatClock(end));
 }
 

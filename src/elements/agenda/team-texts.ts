@@ -30,7 +30,6 @@ export const TEAM_TEXTS = {
   free: 'libre',
   clashes: (count: number) => plural(count, 'conflit', 'conflits'),
   clash: (objet: string) => `en même temps que ${objet}`,
-  busyWith: (hour: string, objet: string) => `Déjà pris à ${hour}\u00a0: ${objet}`,
   idle: (count: number) =>
     `Afficher ${plural(count, 'prestataire sans intervention', 'prestataires sans intervention')}`,
   idleHide: 'Masquer les prestataires sans intervention',
