@@ -8,8 +8,9 @@ function getTextWidth(text: string, style: CSSStyleDeclaration): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return 0;
   canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-  const apart = Number.parseFloat(style.letterSpacing) || 0;
-  return canvas.measureText(text).width + text.length * apart;
+  const letters = Number.parseFloat(style.letterSpacing) || 0;
+  const words = Number.parseFloat(style.wordSpacing) || 0;
+  return canvas.measureText(text).width + text.length * letters + (text.split(' ').length - 1) * words;
 }
 
 /** Whether the line of a field has room for a text; so it is taken until the field is measured. */
