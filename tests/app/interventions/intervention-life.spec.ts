@@ -49,12 +49,12 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   const provider = interventionPage(providerPage);
   await provider.step('Proposer une date').click();
   await provider.dialog.getByLabel('Début', { exact: true }).fill('2026-11-16T08:00');
-  await provider.dialog.getByLabel('Fin', { exact: true }).fill('2026-11-16T07:00');
+  await provider.dialog.getByLabel(/^Fin/).fill('2026-11-16T07:00');
   await provider.dialog.getByRole('button', { name: 'Proposer une date' }).click();
-  await expect(provider.dialog.getByLabel('Fin', { exact: true })).toHaveAccessibleDescription(
+  await expect(provider.dialog.getByLabel(/^Fin/)).toHaveAccessibleDescription(
     /La fin doit être après le début\./,
   );
-  await provider.dialog.getByLabel('Fin', { exact: true }).fill('2026-11-16T10:00');
+  await provider.dialog.getByLabel(/^Fin/).fill('2026-11-16T10:00');
   await provider.dialog.getByRole('button', { name: 'Proposer une date' }).click();
   await expect(provider.badge('À valider')).toBeVisible();
   await expect(provider.panel('En bref')).toContainText('undi 16 novembre 2026, 08:00 – 10:00');
@@ -72,7 +72,7 @@ test('[F3] from the ticket to the note and the cost, each group takes its own st
   await providerPage.reload();
   await provider.step('Marquer réalisée').click();
   // the ticket is of today: so is what is suggested
-  await expect(provider.dialog.getByLabel('Réalisée le')).not.toHaveValue('');
+  await expect(provider.dialog.getByLabel('Réalisée le', { exact: true })).not.toHaveValue('');
   await provider.dialog.getByLabel('Compte rendu').fill('Joint changé.');
   // they come later, and move the buttons
   await expect(provider.dialog.getByRole('group', { name: 'Photos du travail fait' })).toBeVisible();

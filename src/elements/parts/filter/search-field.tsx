@@ -27,7 +27,7 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
   const shortcut = isOn && props.shortcut;
   const input = useRef<HTMLInputElement>(null);
   const [readKey] = useState(createBurstReader);
-  const shown = useFits(input, label) ? label : FILTER_TEXTS.search;
+  const fits = useFits(input, label);
   useEffect(() => {
     if (!shortcut) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -53,9 +53,9 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
         enterKeyHint="search"
         aria-label={label}
         aria-keyshortcuts={shortcut ? '/' : undefined}
-        // one of them is read in place of the other: they are the same (RGAA 11.1)
-        title={shown}
-        placeholder={shown}
+        title={label}
+        // the name or none: another placeholder would be read as a description (RGAA 11.1)
+        placeholder={fits ? label : undefined}
         autoComplete="off"
         spellCheck={false}
         value={value}
@@ -75,6 +75,11 @@ export function SearchField({ label, value, onChange, ...props }: SearchFieldPro
           onChange('');
         }}
       />
+      {!fits && value === '' && (
+        <span className="search-field-word" aria-hidden="true">
+          {FILTER_TEXTS.search}
+        </span>
+      )}
       {value !== '' && (
         <button
           type="button"
