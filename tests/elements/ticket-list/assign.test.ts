@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { hasUnfinished } from '../../../src/core/kernel/page/unload-guard.ts';
 import { skipUntil } from '../_support/clock.ts';
 import { countActions } from '../_support/count.ts';
-import { press } from '../_support/input.ts';
+import { click, clickAt, type Point, press } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -19,6 +19,42 @@ function queue({ tickets }: Mounted['server']['store']): void {
 const named = (rank: number) => new RegExp(`^Affecter\\s: File 0${rank}$`);
 const assignments = (list: Mounted) =>
   list.server.sent('POST', /^\/api\/interventions\/$/).map(({ body }) => [body.ticket, body.prestataire]);
+
+/** Twenty leaks that nobody has, and one that a provider has repaired. */
+async function openTwenty(): Promise<Mounted> {
+  const list = await open({
+    attributes: { sort: 'objet', q: 'fuite' },
+    store: ({ tickets, companies }) => {
+      const [company] = companies;
+      const prestataire = { id: company?.id, fullname: company?.raison_sociale };
+      const past = { objet: 'Fuite réparée', state: 'closed', intervention: { id: 900, prestataire } };
+      const made = Array.from({ length: 20 }, (_, rank) => ({
+        objet: `Fuite ${rank + 10}`,
+        state: 'unassigned',
+      }));
+      for (const [rank, each] of [past, ...made].entries())
+        tickets.push({ ...tickets[0], asset: null, intervention: null, ...each, id: 700 + rank });
+    },
+  });
+  await list.find('button', /^Affecter\s: Fuite 10$/);
+  await list.settled();
+  return list;
+}
+
+/** The provider that is offered because of such a ticket. */
+const findLikely = (list: Mounted): Promise<HTMLElement> =>
+  until('the likely one', () =>
+    list
+      .all('option')
+      .find(
+        (option) => option.hasAttribute('data-active') && /tickets?.semblable/.test(option.textContent ?? ''),
+      ),
+  );
+
+const middleOf = (element: Element): Point => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
 
 describe('<balise-ticket-list>: « Affecter »', () => {
   it('[E1] [F3] assigns each ticket in two clicks, and reports the last one', async () => {
@@ -93,34 +129,12 @@ describe('<balise-ticket-list>: « Affecter »', () => {
   });
 
   it('[E1] twenty tickets take 41 keys, and none of them goes to a provider whom nothing names', async () => {
-    const list = await open({
-      attributes: { sort: 'objet', q: 'fuite' },
-      store: ({ tickets, companies }) => {
-        const [company] = companies;
-        const prestataire = { id: company?.id, fullname: company?.raison_sociale };
-        const past = { objet: 'Fuite réparée', state: 'closed', intervention: { id: 900, prestataire } };
-        const made = Array.from({ length: 20 }, (_, rank) => ({
-          objet: `Fuite ${rank + 10}`,
-          state: 'unassigned',
-        }));
-        for (const [rank, each] of [past, ...made].entries())
-          tickets.push({ ...tickets[0], asset: null, intervention: null, ...each, id: 700 + rank });
-      },
-    });
-    const first = await list.find('button', /^Affecter\s: Fuite 10$/);
-    await list.settled();
-    first.focus();
+    const list = await openTwenty();
+    (await list.find('button', /^Affecter\s: Fuite 10$/)).focus();
     const counted = countActions();
     for (let rank = 10; rank < 30; rank += 1) {
       await press('Enter');
-      await until('the likely one', () =>
-        list
-          .all('option')
-          .some(
-            (option) =>
-              option.hasAttribute('data-active') && /tickets?.semblable/.test(option.textContent ?? ''),
-          ),
-      );
+      await findLikely(list);
       await press('Enter');
       await list.gone('button', new RegExp(`^Affecter\\s: Fuite ${rank}$`));
     }
@@ -128,6 +142,25 @@ describe('<balise-ticket-list>: « Affecter »', () => {
     expect(counted.end()).to.be.above(39).and.at.most(41);
     expect(new Set(assignments(list).map(([, company]) => company)).size).to.equal(1);
     expect(assignments(list).length).to.equal(20);
+  });
+
+  it('[E1] twenty tickets take 40 presses of a pointer that waits for no answer', async () => {
+    const list = await openTwenty();
+    const counted = countActions();
+    for (let rank = 10; rank < 30; rank += 1) {
+      const step = await list.find('button', new RegExp(`^Affecter\\s: Fuite ${rank}$`));
+      step.scrollIntoView({ block: 'nearest' });
+      // where it is now: rows whose tickets are still being sent move nothing
+      await clickAt(middleOf(step));
+      await list.find('dialog', `Affecter\u00a0: Fuite ${rank}`);
+      await click(await findLikely(list));
+    }
+    await list.settled();
+    expect(counted.end()).to.equal(40);
+    expect(assignments(list).map(([ticket]) => ticket)).to.deep.equal(
+      Array.from({ length: 20 }, (_, rank) => 701 + rank),
+    );
+    expect(new Set(assignments(list).map(([, company]) => company)).size).to.equal(1);
   });
 
   it('[E1] Enter gives a ticket to nobody where nothing names a provider', async () => {
