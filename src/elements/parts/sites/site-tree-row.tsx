@@ -7,6 +7,8 @@ interface SiteTreeRowProps {
   row: TreeRow;
   /** Offset from the top, in px. */
   top: number;
+  /** In px: that of its name, if it has more lines than others. */
+  height: number;
   isActive: boolean;
   isSelected: boolean;
   /** The checkbox, where several may be chosen. */
@@ -20,7 +22,7 @@ interface SiteTreeRowProps {
 
 /** A line of the tree: its chevron folds and unfolds, the rest activates it. The tree handles its keys. */
 export function SiteTreeRow(props: SiteTreeRowProps) {
-  const { id, row, top, isActive, isSelected, isChecked, onToggle, onActivate } = props;
+  const { id, row, top, height, isActive, isSelected, isChecked, onToggle, onActivate } = props;
   const { node, level, position, siblings, expanded } = row;
   return (
     <div
@@ -31,6 +33,7 @@ export function SiteTreeRow(props: SiteTreeRowProps) {
       style={{
         transform: `translateY(${top}px)`,
         paddingInlineStart: `${(level - 1) * 20}px`,
+        ['--site-row' as string]: `${height}px`,
       }}
       aria-level={level}
       aria-posinset={position}

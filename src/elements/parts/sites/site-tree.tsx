@@ -14,11 +14,11 @@ import {
 } from 'react';
 import type { SiteForest } from '../../../core/sites/tree.ts';
 import { FILTER_TEXTS } from '../filter/filter-texts.ts';
-import { placeRows } from '../ui/row-places.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 import { SiteTreeRow } from './site-tree-row.tsx';
 import { getRowKey, type getTreeRows, type TreeRow } from './tree-rows.ts';
+import { useNameHeights, useNamePlaces } from './use-name-places.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 
 export interface SiteTreeProps {
@@ -59,25 +59,44 @@ interface InSight {
   active: number;
   /** The first and the last place below the one that was just unfolded. */
   unfolded: readonly [first: number, last: number];
-  rowHeight: number;
+  topOf: (index: number) => number;
 }
 
 /** Keeps in sight the active place, and what was just unfolded. */
-function useActiveInSight({ scroller, active, unfolded, rowHeight }: InSight): void {
+function useActiveInSight({ scroller, active, unfolded, topOf }: InSight): void {
+  const brought = useRef<Brought>({
+    active: -1,
+    unfolded: [-1, -1],
+    isActive: false,
+    isOpened: false,
+    top: 0,
+  });
   useLayoutEffect(() => {
     const box = scroller.current;
+    const last = brought.current;
     if (!box) return;
-    const least = (active + 1) * rowHeight - box.clientHeight;
-    box.scrollTop = Math.min(active * rowHeight, Math.max(least, box.scrollTop));
-  }, [scroller, active, rowHeight]);
-  // what is below the place that was just unfolded comes into sight, as far as that place itself stays there
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    const [first, last] = unfolded;
-    if (!box || first < 0) return;
-    const least = (last + 1) * rowHeight - box.clientHeight;
-    box.scrollTop = Math.min(first * rowHeight, Math.max(least, box.scrollTop));
-  }, [scroller, unfolded, rowHeight]);
+    const isActive = active !== last.active;
+    const isOpened = unfolded !== last.unfolded && unfolded[0] >= 0;
+    const isNew = isActive || isOpened;
+    // where only names were measured, what somebody has scrolled to stays
+    if (!isNew && box.scrollTop !== last.top) return;
+    const wanted = isNew ? { isActive, isOpened } : last;
+    const bring = (from: number, to: number) => {
+      const least = topOf(to + 1) - box.clientHeight;
+      box.scrollTop = Math.min(topOf(from), Math.max(least, box.scrollTop));
+    };
+    if (wanted.isActive) bring(active, active);
+    // what is below the place that was just unfolded, as far as that place itself stays in sight
+    if (wanted.isOpened) bring(...unfolded);
+    brought.current = { ...wanted, active, unfolded, top: box.scrollTop };
+  }, [scroller, active, unfolded, topOf]);
+}
+
+/** What was brought into sight last, and where the box was scrolled then. */
+interface Brought extends Pick<InSight, 'active' | 'unfolded'> {
+  isActive: boolean;
+  isOpened: boolean;
+  top: number;
 }
 
 /** What a second line adds, in px. */
@@ -93,10 +112,13 @@ export function SiteTree(props: SiteTreeProps) {
 
   const [baseHeight] = useState(getBaseHeight);
   const rowHeight = rows[0] && props.hasTwoLines?.(rows[0]) ? baseHeight + SECOND_LINE : baseHeight;
+  const ids = useMemo(() => rows.map((row) => `${id}-${getRowKey(row)}`), [id, rows]);
+  const { places, setBeyond } = useNamePlaces(ids, rowHeight);
+  const { topOf, indexAt, heightOf } = places;
   // aria-activedescendant must name a row that exists
-  const { indexAt } = useMemo(() => placeRows(rowHeight), [rowHeight]);
   const { drawn } = useRowWindow({ body, scroller, count: rows.length, indexAt, kept: active });
-  useActiveInSight({ scroller, active, unfolded, rowHeight });
+  useNameHeights({ body, ids: drawn.flatMap((index) => ids[index] ?? []), least: rowHeight, setBeyond });
+  useActiveInSight({ scroller, active, unfolded, topOf });
   const activeId = rows.length > 0 ? `${id}-${activeKey}` : undefined;
 
   return (
@@ -129,7 +151,7 @@ export function SiteTree(props: SiteTreeProps) {
           aria-multiselectable={checked ? true : undefined}
           aria-activedescendant={activeId}
           tabIndex={0}
-          style={{ blockSize: `${rows.length * rowHeight}px`, ['--site-row' as string]: `${rowHeight}px` }}
+          style={{ blockSize: `${heightOf(rows.length)}px` }}
           onKeyDown={keys(false)}
         >
           {drawn.map((index) => {
@@ -140,7 +162,8 @@ export function SiteTree(props: SiteTreeProps) {
                   key={getRowKey(row)}
                   id={`${id}-${getRowKey(row)}`}
                   row={row}
-                  top={index * rowHeight}
+                  top={topOf(index)}
+                  height={topOf(index + 1) - topOf(index)}
                   isActive={index === active}
                   isSelected={row.node.id === value && !(props.unfolds && row.expanded)}
                   isChecked={checked?.has(row.node.id)}

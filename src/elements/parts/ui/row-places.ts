@@ -1,4 +1,4 @@
-/** Where the rows of a table lie: all of one height, below the names of the groups that they begin. Pure. */
+/** Where rows lie: those of a table, below the names of the groups that they begin, and rows of heights of their own. Pure. */
 
 /** A name over the rows from `at` on. */
 export interface RowGroup {
@@ -42,5 +42,27 @@ export function placeRows(rowHeight: number, groups: readonly Pick<RowGroup, 'at
     },
     groupsAbove,
     heightOf: (count) => count * rowHeight + groupsAbove(count - 1) * GROUP_HEIGHT,
+  };
+}
+
+/** @param heights of all rows, each in px */
+export function placeUnequalRows(
+  heights: readonly number[],
+): Pick<RowPlaces, 'topOf' | 'indexAt' | 'heightOf'> {
+  const tops = [0];
+  for (const height of heights) tops.push((tops[tops.length - 1] ?? 0) + height);
+  const topOf = (index: number): number => tops[Math.max(0, Math.min(index, heights.length))] ?? 0;
+  return {
+    topOf,
+    indexAt: (offset) => {
+      let [low, high] = [0, Math.max(0, heights.length - 1)];
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((tops[middle] ?? 0) <= offset) low = middle;
+        else high = middle - 1;
+      }
+      return low;
+    },
+    heightOf: topOf,
   };
 }
