@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { contrast } from '../_support/contrast.ts';
 import { drag, hover, press } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { COLUMNS, makeTable, type Row } from '../_support/table.ts';
@@ -50,6 +51,14 @@ describe('the widths of a DataTable', () => {
     stage.get('.dt-sort').focus();
     await hover(stage.get('thead'));
     expect(grips()).to.have.length(0);
+  });
+
+  it('draws its edges so that they are seen on the head (RGAA 3.3)', async () => {
+    await approach();
+    await hover(stage.get('tbody'));
+    const { backgroundColor } = getComputedStyle(grip(0), '::after');
+    const ground = getComputedStyle(stage.get('.dt-head')).backgroundColor;
+    expect(contrast(backgroundColor, ground)).to.be.at.least(3);
   });
 
   it('drags a column: the rows follow, and its width is the one where it was let go', async () => {

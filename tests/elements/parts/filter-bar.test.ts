@@ -5,10 +5,12 @@ import { ChoiceFilter } from '../../../src/elements/parts/filter/choice-filter.t
 import { ComboFilter } from '../../../src/elements/parts/filter/combo-filter.tsx';
 import { FilterBar } from '../../../src/elements/parts/filter/filter-bar.tsx';
 import { SearchField } from '../../../src/elements/parts/filter/search-field.tsx';
+import { ToggleFilter } from '../../../src/elements/parts/filter/toggle-filter.tsx';
 import type { Column } from '../../../src/elements/parts/table/column.ts';
 import type { Density } from '../../../src/elements/parts/table/row-heights.ts';
 import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
 import { TableTools } from '../../../src/elements/parts/table/table-tools.tsx';
+import { contrast } from '../_support/contrast.ts';
 import { click, press, type, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
@@ -52,6 +54,17 @@ describe('filters', () => {
     await click(stage.get('[aria-label="Retirer le filtre État"]'));
     expect(values).to.deep.equal([]);
     expect(stage.hasFocus(stage.get('.filter-chip-open'))).to.equal(true);
+  });
+
+  it('shows by its edge that a toggle is on (RGAA 3.3)', async () => {
+    const onChange = (on: boolean) => change(on ? ['on'] : []);
+    show(() => createElement(ToggleFilter, { label: 'À facturer', value: values.length > 0, onChange }));
+    const chip = stage.get('.filter-chip');
+    const ground = getComputedStyle(chip).backgroundColor;
+    await click(stage.get('.filter-chip-open'));
+    expect(stage.get('.filter-chip-open').getAttribute('aria-pressed')).to.equal('true');
+    stage.get<HTMLButtonElement>('.filter-chip-open').blur();
+    expect(contrast(getComputedStyle(chip).borderTopColor, ground)).to.be.at.least(3);
   });
 
   it('treats « all » as exclusive', async () => {

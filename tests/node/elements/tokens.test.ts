@@ -56,7 +56,7 @@ const pairs = [
   ...on('on-primary', AA, 'primary-strong', 'primary-hover'),
   ...on('on-danger', AA, 'danger', 'danger-hover'),
   ...on('on-secondary', AA, 'secondary'),
-  ...on('border-strong', PART, 'surface', 'page'),
+  ...on('border-strong', PART, 'surface', 'page', 'surface-sunken', 'hover'),
   ...on('primary', PART, 'surface', 'page'),
   ...on('focus', PART, 'surface', 'page', 'focus-gap'),
 ];
