@@ -6,10 +6,10 @@ import { defineConfig, type UserConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { cssFallbacks } from './build/css-fallbacks.ts';
-import { importAgain, plainImports } from './build/imports.ts';
+import { importAgain, plainImports } from './build/dynamic-imports.ts';
 import { licences } from './build/licences.ts';
 import { patches } from './build/patches.ts';
-import { reactExports } from './build/react.ts';
+import { reactExports } from './build/react-exports.ts';
 
 /**
  * Three builds from the same sources: `--mode app` is the application (dist/app), `--mode elements` is the suite

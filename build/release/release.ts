@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getToday } from '../../src/core/kernel/time/paris-clock.ts';
 import { cutVersion, listVersions } from './changelog.ts';
-import { keepVersions } from './kept.ts';
+import { keepVersions } from './former-versions.ts';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 const parse = (version: string): number[] => VERSION.exec(version)?.slice(1).map(Number) ?? [];

@@ -33,14 +33,3 @@ export const HINTS: Record<string, string> = {
 
 /** Elements that ask for no login, and need one: their page has a `<balise-login>`. */
 export const NEED_LOGIN = ['balise-messages', 'balise-society'];
-
-/** Which elements stand together in the menu: the first group whose words begin the tag's name. */
-export const GROUPS: readonly [name: string, begin: readonly string[]][] = [
-  ['Tickets', ['ticket', 'latest-comments']],
-  ['Interventions', ['agenda', 'month-list', 'intervention', 'my-work', 'dashboard']],
-  ['People and companies', ['intervenant', 'prestataire']],
-  ['Equipment', ['asset', 'label', 'scanner', 'plan']],
-  ['Contracts and money', ['contract', 'controls', 'finance', 'budget', 'entry']],
-  ['Statistics', ['stats']],
-  ['Account and page', ['login', 'password', 'profile', 'search', 'messages', 'society', 'help', 'about']],
-];

@@ -1,7 +1,8 @@
 /** What every page has around its text: head, header, menu. */
 import { GUIDES } from './guides.ts';
 import { html, Markup } from './html.ts';
-import { type ElementDoc, groupElements } from './model.ts';
+import { groupElements } from './menu-groups.ts';
+import type { ElementDoc } from './model.ts';
 
 export interface Page {
   /** Its file. */

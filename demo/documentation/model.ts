@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../src/core/integration/manifest.ts';
-import { GROUPS } from './examples.ts';
 
 export interface Named {
   name: string;
@@ -96,17 +95,6 @@ export function readElements(folder: string): ElementDoc[] {
       properties: toNamed(raw.cssProperties),
     }))
     .sort((a, b) => (a.tag < b.tag ? -1 : 1));
-}
-
-/** The elements by group, in the order of the menu. */
-export function groupElements(elements: readonly ElementDoc[]): [name: string, elements: ElementDoc[]][] {
-  const groupOf = ({ tag }: ElementDoc) => {
-    if (tag.endsWith('-admin')) return 'Administration';
-    return GROUPS.find(([, begin]) => begin.some((word) => tag.startsWith(`balise-${word}`)))?.[0] ?? 'More';
-  };
-  return [...GROUPS.map(([name]) => name), 'Administration', 'More']
-    .map((name): [string, ElementDoc[]] => [name, elements.filter((element) => groupOf(element) === name)])
-    .filter(([, held]) => held.length > 0);
 }
 
 /** The first sentence of a description. */

@@ -3,7 +3,8 @@ import type { Page } from './frame.ts';
 import { GUIDES, type Guide, renderGuide } from './guides.ts';
 import { html, type Markup } from './html.ts';
 import { renderLine } from './markdown.ts';
-import { type ElementDoc, firstSentence, groupElements } from './model.ts';
+import { groupElements } from './menu-groups.ts';
+import { type ElementDoc, firstSentence } from './model.ts';
 
 export const writeIndex = (elements: readonly ElementDoc[]): Page => ({
   path: './',

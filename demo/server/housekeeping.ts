@@ -1,7 +1,7 @@
 /** What a running server does by itself: at its start, then each hour. */
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/db.ts';
-import { convertOldPictures } from './files/convert-old.ts';
+import { convertOldPictures } from './files/convert-old-heic.ts';
 import { purge } from './http/purge.ts';
 
 const HOUR_MS = 3_600_000;

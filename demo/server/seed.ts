@@ -1,5 +1,6 @@
 /** `npm run seed -- demo|sample|large|empty`: replaces all data. The server must be stopped when the database is embedded. */
-import { SIZES, type Size, seed, seedEmpty } from './data/demo.ts';
+import { seed, seedEmpty } from './data/demo.ts';
+import { SIZES, type Size } from './data/sizes.ts';
 import { setPrivateUmask } from './db/file-permissions.ts';
 import { openDb } from './db/open.ts';
 import { exitWith } from './exit.ts';

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Size, seed, seedEmpty } from '../../demo/server/data/demo.ts';
+import { seed, seedEmpty } from '../../demo/server/data/demo.ts';
+import type { Size } from '../../demo/server/data/sizes.ts';
 import { openDb } from '../../demo/server/db/open.ts';
 import type { DurableStore } from './_durability.ts';
 import { startPostgres } from './_postgres.ts';

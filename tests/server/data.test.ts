@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTables, SIZES } from '../../demo/server/data/demo.ts';
+import { createTables } from '../../demo/server/data/demo.ts';
+import { SIZES } from '../../demo/server/data/sizes.ts';
 import { CONFIG_KEYS } from '../../src/core/config/model.ts';
 import { EXPENSE_TYPES } from '../../src/core/finance/model.ts';
 import { PRIORITIES, TICKET_STATES } from '../../src/core/tickets/model.ts';

@@ -2,8 +2,8 @@
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { runFor } from '../../demo/server/current-account.ts';
-import { createSheetWriter, startThread } from '../../demo/server/finance/sheet-thread.ts';
-import type { SheetRow } from '../../demo/server/finance/sheet-worker.ts';
+import { createSheetWriter, startThread } from '../../demo/server/finance/export-thread.ts';
+import type { SheetRow } from '../../demo/server/finance/export-worker.ts';
 import { readSheet } from './_xlsx.ts';
 
 describe('[J4] the thread of exports', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../demo/server/db/sql.ts';
-import { convertOldPictures } from '../../demo/server/files/convert-old.ts';
+import { convertOldPictures } from '../../demo/server/files/convert-old-heic.ts';
 import { decodeHeic } from '../../demo/server/files/heic.ts';
 import { attach, countRows, makeTicket, startServer, type TestServer } from './_server.ts';
 

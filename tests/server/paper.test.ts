@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { drawSheet } from '../../demo/server/interventions/draw-sheet.ts';
 import { drawRoll, drawSheets } from '../../demo/server/labels/draw.ts';
 import { breakName } from '../../demo/server/labels/name-lines.ts';
-import { orderPieces } from '../../demo/server/pdf/both-ways.ts';
 import { BOLD, createPdf, FONT, finishPdf } from '../../demo/server/pdf/document.ts';
 import { breakLongWords } from '../../demo/server/pdf/long-words.ts';
 import { type Glyphs, makePrintable } from '../../demo/server/pdf/printable.ts';
+import { orderPieces } from '../../demo/server/pdf/right-to-left.ts';
 import { drawPlan } from '../../demo/server/plans/draw-plan.ts';
 import { readPdf } from './_pdf.ts';
 

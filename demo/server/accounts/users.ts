@@ -13,7 +13,7 @@ import { type Answer, created, forbidden, invalid, notFound, ok, refused } from 
 import { checkVersion, etagOf } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
-import { type PageRequest, paginate, readPage } from '../http/pages.ts';
+import { type PageRequest, paginate, readPage } from '../http/pagination.ts';
 import * as texts from '../texts.ts';
 import { IS_PERSON } from './shape.ts';
 

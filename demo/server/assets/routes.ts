@@ -14,7 +14,7 @@ import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
 import { type Answer, forbidden, ok } from '../http/answers.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { pageOf } from '../http/shapes.ts';
 import { readFilters, readNamingFilters } from './filters.ts';
 import { ASSET_COLUMNS, type AssetRow, nameAsset, toAssets } from './shape.ts';

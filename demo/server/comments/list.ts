@@ -4,7 +4,7 @@ import { first, type Queryable } from '../db/db.ts';
 import { every, type Sql, sql } from '../db/sql.ts';
 import type { Answer } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { COMMENT_COLUMNS, type CommentRow, toComments } from './shape.ts';
 
 export async function readComment({ mediaSecret }: Context, tx: Queryable, id: number) {

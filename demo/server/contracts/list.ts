@@ -12,7 +12,7 @@ import { shownContracts } from '../devices/visible-rows.ts';
 import { type Answer, forbidden, ok } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { CONTRACT_COLUMNS, type ContractRow, shorten, toContracts } from './shape.ts';
 
 const SOON = sql`c.date_end between ${TODAY} and ${TODAY} + ${SOON_DAYS}::int`;

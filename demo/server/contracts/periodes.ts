@@ -8,7 +8,7 @@ import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody, readIds, readReference } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import * as texts from '../texts.ts';
 
 interface PeriodeRow {

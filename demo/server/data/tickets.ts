@@ -31,6 +31,7 @@ type Stage =
   | 'no_cost'
   | 'finished';
 
+/** Those of `sizes.ts`. */
 export interface TicketSizes {
   tickets: number;
   /** How many of the tickets have one. */

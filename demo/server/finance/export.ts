@@ -11,9 +11,9 @@ import { refused } from '../http/answers.ts';
 import { countDocument } from '../http/document-quota.ts';
 import { readCall } from '../http/handlers.ts';
 import * as texts from '../texts.ts';
+import { createSheetWriter } from './export-thread.ts';
+import type { SheetRow } from './export-worker.ts';
 import { FILTERS, readFilters } from './filters.ts';
-import { createSheetWriter } from './sheet-thread.ts';
-import type { SheetRow } from './sheet-worker.ts';
 
 /** Maximum number of entries in an export. */
 export const EXPORT_ROWS = 100_000;

@@ -4,7 +4,7 @@ import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
 import type { Answer } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { readFilters } from './filters.ts';
 import { ENTRY_COLUMNS, type EntryRow, toEntries } from './shape.ts';
 

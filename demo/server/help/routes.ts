@@ -7,7 +7,7 @@ import { every, raw, type Sql, sql } from '../db/sql.ts';
 import { type Answer, created, deleted, notFound } from '../http/answers.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { pageOf } from '../http/shapes.ts';
 
 interface HelpRow {

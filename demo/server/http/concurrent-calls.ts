@@ -11,7 +11,7 @@ import * as texts from '../texts.ts';
 import { refused } from './answers.ts';
 import { createFlights, type Flights, type Leave } from './fair-queue.ts';
 import { type Query, readText } from './input.ts';
-import { DEFAULT_PAGE_SIZE } from './pages.ts';
+import { DEFAULT_PAGE_SIZE } from './pagination.ts';
 
 /** Calls in flight: of one account, of one device, of one address without an account, and in all. */
 export const AT_ONCE = { account: 8, device: 3, address: 40, documents: 2, longPages: 2, total: 200 };

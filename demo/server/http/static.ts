@@ -11,7 +11,7 @@ import type { Queryable } from '../db/db.ts';
 import { PROJECT, readVersion } from '../settings.ts';
 import * as texts from '../texts.ts';
 import { declarePage, readDeclaration } from './declared-page.ts';
-import { listAddresses } from './versions.ts';
+import { listAddresses } from './suite-versions.ts';
 import { giveXsrfToken } from './xsrf.ts';
 
 const APP = join(PROJECT, 'dist', 'app');

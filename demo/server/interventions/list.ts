@@ -7,7 +7,7 @@ import { shownInterventions, shownKey } from '../devices/visible-rows.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import * as texts from '../texts.ts';
 import { visibilityKey } from '../tickets/visible.ts';
 import { PLANNED_END } from './planned-end.ts';

@@ -12,7 +12,7 @@ import { every, sql } from '../db/sql.ts';
 import type { Answer } from '../http/answers.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { readIds } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { pageOf } from '../http/shapes.ts';
 import {
   CONTROLE_COLUMNS,

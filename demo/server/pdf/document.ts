@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { type LineFont, setBothWays } from './both-ways.ts';
 import { breakLongWords } from './long-words.ts';
 import { type Glyphs, makePrintable } from './printable.ts';
+import { type LineFont, setBothWays } from './right-to-left.ts';
 import { beginTags, tagText } from './tags.ts';
 
 const require = createRequire(import.meta.url);

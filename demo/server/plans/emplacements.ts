@@ -8,7 +8,7 @@ import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readIds } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { pageOf } from '../http/shapes.ts';
 import { listEmplacements, showEmplacement } from './shape.ts';
 

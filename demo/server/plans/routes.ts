@@ -11,7 +11,7 @@ import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import { type Call, onForm, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readIds } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { pageOf } from '../http/shapes.ts';
 import * as texts from '../texts.ts';
 import { findPlan, PLAN_COLUMNS, type PlanRow, showPlan, toPlans } from './shape.ts';

@@ -8,8 +8,8 @@ import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
 import * as texts from '../texts.ts';
-import { setLinks } from './links.ts';
 import { PRESTATAIRE_COLUMNS, type PrestataireOut } from './shape.ts';
+import { setLinks } from './trades-and-sites.ts';
 import { findPrestataire } from './visible.ts';
 
 const readPrestataire = async (tx: Queryable, id: number): Promise<PrestataireOut> =>

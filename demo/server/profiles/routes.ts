@@ -11,7 +11,7 @@ import { first } from '../db/db.ts';
 import { every, sql } from '../db/sql.ts';
 import { type Answer, ok } from '../http/answers.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { pageOf } from '../http/shapes.ts';
 import { createPrestataire, deletePrestataire, updatePrestataire } from './companies.ts';
 import { PRESTATAIRE_COLUMNS, type PrestataireOut, queryProfiles, toProfiles } from './shape.ts';

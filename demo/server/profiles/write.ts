@@ -9,8 +9,8 @@ import { toColumns } from '../http/columns.ts';
 import { checkVersion } from '../http/etag.ts';
 import type { Call } from '../http/handlers.ts';
 import { parseBody } from '../http/input.ts';
-import { setLinks } from './links.ts';
 import { queryProfiles, toProfiles } from './shape.ts';
+import { setLinks } from './trades-and-sites.ts';
 import { findProfile } from './visible.ts';
 
 /** Its fields that are ids of other objects. */

@@ -21,12 +21,12 @@ import { ok } from '../http/answers.ts';
 import { onRead, onWrite, sendAnswer } from '../http/handlers.ts';
 import type { Shapes } from '../http/shapes.ts';
 import { onDocument } from '../pdf/stored-document.ts';
-import { decide, listPending } from './decide.ts';
 import { showReport } from './follow-report.ts';
 import { createKeyAccess, type PublicCall } from './key-access.ts';
 import { changePlace, listPlaces, readPlace } from './places.ts';
 import { makePoster } from './poster.ts';
 import { createReportCall } from './report.ts';
+import { decide, listPending } from './report-decisions.ts';
 import { createPhotoCall } from './report-photos.ts';
 
 export async function addPublicTickets(context: Context): Promise<void> {

@@ -9,7 +9,7 @@ import { type Answer, created, deleted, invalid, notFound, ok, refused } from '.
 import { checkVersion } from '../http/etag.ts';
 import { type Call, onRead, onWrite } from '../http/handlers.ts';
 import { parseBody, readReference } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { pageOf } from '../http/shapes.ts';
 import { keepRevoked } from '../public/places.ts';
 import * as texts from '../texts.ts';

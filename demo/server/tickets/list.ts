@@ -7,7 +7,7 @@ import { shownKey, shownTickets } from '../devices/visible-rows.ts';
 import { type Answer, forbidden } from '../http/answers.ts';
 import type { Call } from '../http/handlers.ts';
 import { type Query, readIds, readSearch, readText, readTexts } from '../http/input.ts';
-import { paginate, readPage } from '../http/pages.ts';
+import { paginate, readPage } from '../http/pagination.ts';
 import { toTickets } from './shape.ts';
 import { type TicketRow, visibilityKey, visibleTickets } from './visible.ts';
 

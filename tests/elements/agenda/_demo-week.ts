@@ -7,7 +7,7 @@ import { addTickets } from '../../../demo/server/data/tickets.ts';
 import { addWeek, WEEK } from '../../../demo/server/data/week.ts';
 import type { Row } from '../../contract-server/store.ts';
 
-/** Those of `SIZES.demo` (`demo/server/data/demo.ts`, which Node alone reads). */
+/** Those of `SIZES.demo` (`demo/server/data/sizes.ts`, which Node alone reads). */
 const SIZE = { tickets: 1500, interventions: 820 - WEEK, history: 2 };
 
 /** @param now the day that the data set is made for */

@@ -43,7 +43,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B11',
     'answers pages of any size',
-    ['http/pages.ts', 'if (size < 1 || size > MAX_PAGE_SIZE) {', 'if (size < 1) {'],
+    ['http/pagination.ts', 'if (size < 1 || size > MAX_PAGE_SIZE) {', 'if (size < 1) {'],
     ['limits', 'for /api/v2/tickets/?page_size=1001'],
   ),
   defect(
@@ -118,7 +118,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
     'B14',
     'writes what people typed as formulas',
     [
-      'finance/sheet-worker.ts',
+      'finance/export-worker.ts',
       '{ value: escapeText(text), type: String, format: TEXT }',
       "{ value: escapeText(text), type: 'Formula' }",
     ],
@@ -127,7 +127,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B14',
     'leaves texts of the export without their quote',
-    ['finance/sheet-worker.ts', '`$& quotePrefix="1"`', "'$&'"],
+    ['finance/export-worker.ts', '`$& quotePrefix="1"`', "'$&'"],
     ['finance-export', 'trust B14'],
   ),
   defect(
@@ -184,7 +184,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
     'B18',
     'repeats lines when tickets come while pages are read',
     [
-      'http/pages.ts',
+      'http/pagination.ts',
       'offset: after === null ? (page - 1) * size : 0, after,',
       'offset: (page - 1) * size, after: null,',
     ],

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createTurns } from '../account-turns.ts';
 import * as texts from '../texts.ts';
-import type { SheetRow } from './sheet-worker.ts';
+import type { SheetRow } from './export-worker.ts';
 
 /** Memory limit of the thread; the longest export uses less. */
 const MEGABYTES = 512;
@@ -73,7 +73,7 @@ export function createSheetWriter(start: () => Worker = startThread): SheetWrite
 
 /** Starts the thread that `createSheetWriter` feeds. */
 export function startThread(): Worker {
-  return new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+  return new Worker(new URL('./export-worker.ts', import.meta.url), {
     workerData: { columns: texts.EXPORT_COLUMNS, sheet: texts.EXPORT_SHEET, title: texts.EXPORT_TITLE },
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catchImports } from '../../../build/imports.ts';
+import { catchImports } from '../../../build/dynamic-imports.ts';
 
 test('each dynamic import of a chunk hands its failure to the helper', () => {
   const code =

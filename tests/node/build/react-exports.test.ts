@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeExports } from '../../../build/react.ts';
+import { writeExports } from '../../../build/react-exports.ts';
 
 test('React has each of its exports by name', () => {
   const code = writeExports('react');
