@@ -15,7 +15,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
       'api-error body credentials error-text host-session http on-user-change report-error retry',
     'core/kernel/lib': `clean-text idempotency-key keyed-paths weak-listeners missing-basics missing-functions page-singletons lenient-schema texts
       user words`,
-    'core/kernel/page': `connection host-events first-script host-document kiosk messages route-access routes settings
+    'core/kernel/page': `connection error-dialog host-events first-script host-document kiosk messages route-access routes settings
       warn-integrator`,
     'core/kernel/session':
       'draft-life draft-storage host-restore page-events encrypt sealed-session session-storage session rights decrypt vault-key',

@@ -3,8 +3,8 @@
  * messages. The application imports it; other pages import it as `elements/host.js` (docs/embedding.md).
  */
 import './kernel/lib/missing-functions.ts';
+import type { Named, NamedKind, NamesRead } from './attribute-objects.ts';
 import { type Kiosk, readKioskAddress } from './kiosks/kiosk-address.ts';
-import type { Named, NamedKind, NamesRead } from './search-names.ts';
 
 export { nameConformity } from './config/conformity-texts.ts';
 /** The declared accessibility, and its words. */
@@ -123,6 +123,6 @@ export async function findNames(kind: NamedKind, words: string): Promise<Named[]
 
 /** As `findNames`, with whether that list could be read: one that is empty is no refusal. */
 export async function readNames(kind: NamedKind, words: string): Promise<NamesRead> {
-  const search = await import('./search-names.ts');
+  const search = await import('./attribute-objects.ts');
   return search.searchNamesRead(kind, words);
 }

@@ -151,7 +151,7 @@ const RULES: Rule[] = [
       isOwn(target, from) ||
       target.startsWith('demo/documentation/') ||
       // what an author chooses by name, the types of entries, and the days that are « soon »
-      /^src\/core\/(search-names|(contracts|finance)\/model)\.ts$/.test(target) ||
+      /^src\/core\/(attribute-objects|(contracts|finance)\/model)\.ts$/.test(target) ||
       /^src\/core\/(integration|kernel\/(lib|page))\//.test(target),
   },
   {
@@ -161,7 +161,7 @@ const RULES: Rule[] = [
       // the shapes of what is received and sent
       /^src\/core\/(?!kernel\/)[\w-]+\/(model|input)\.ts$/.test(target) ||
       // the labels that the page previews and the server draws
-      /^src\/core\/labels\/(formats|label-layout)\.ts$/.test(target) ||
+      /^src\/core\/labels\/(bar-width|formats|label-layout)\.ts$/.test(target) ||
       // the days on which page and server must agree
       /^src\/core\/contracts\/(next-period|payment-days)\.ts$/.test(target) ||
       // the files that the page offers to choose and the server takes

@@ -11,7 +11,7 @@ const SAFE: Record<string, string> = {
   'src/elements/parts/object/comment-item.tsx': 'its text has several lines',
   'src/elements/parts/table/saved-views.tsx': 'a name that this browser keeps',
   'src/elements/profile/saved-views.tsx': 'a name that this browser keeps',
-  'src/elements/scanner/entry.tsx': 'looks a code up',
+  'src/elements/scanner/typed-code.tsx': 'looks a code up',
 };
 
 /** Forms that a scan into one of their fields sends. */

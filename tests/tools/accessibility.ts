@@ -54,8 +54,8 @@ export function writeAudit(): {
     second,
     files: {
       'docs/accessibility/README.md': writePage(audit, second, answers),
-      'src/elements/parts/object/grid.csv': writeGrid(audit),
-      'src/elements/parts/object/audited.ts': counted,
+      'src/elements/parts/object/audit-grid.csv': writeGrid(audit),
+      'src/elements/parts/object/audit-result.ts': counted,
     },
   };
 }

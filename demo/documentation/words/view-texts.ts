@@ -1,5 +1,5 @@
 /** French names of the attributes by which a page decides how an element shows itself. */
-import type { NamedKind } from '../../../src/core/search-names.ts';
+import type { NamedKind } from '../../../src/core/attribute-objects.ts';
 
 export interface AttributeText {
   name: string;

@@ -1,7 +1,8 @@
 /** One label: the name, the place, the bars, the tag in letters; with an address, a QR code beside name and place. */
 
+import { getBars } from '../../../src/core/labels/bar-width.ts';
 import type { LabelFormat } from '../../../src/core/labels/formats.ts';
-import { chooseQr, getBars, layOutLabel } from '../../../src/core/labels/label-layout.ts';
+import { chooseQr, layOutLabel } from '../../../src/core/labels/label-layout.ts';
 import { drawCode128, encodeCode128, isCode128 } from '../pdf/code128.ts';
 import { BOLD, FONT, INK, MM, MUTED, printable, printableLine } from '../pdf/document.ts';
 import { drawQr, encodeQr } from '../pdf/qr.ts';

@@ -14,8 +14,8 @@ import { $clock, formatScreenTime, getHour } from './screen-clock.ts';
 import { SCREEN_ELEMENTS } from './screen-elements.ts';
 import { $scale } from './screen-scale.ts';
 import { KIOSK_TEXTS as TEXTS } from './texts.ts';
+import { usePresence } from './use-presence.ts';
 import { type ScreenTurn, useScreenTurn } from './use-screen-turn.ts';
-import { useUsed } from './use-used.ts';
 
 /** A kiosk: one of its screens at a time, in the whole window. */
 export function KioskScreens({ kiosk }: { kiosk: Kiosk }) {
@@ -42,7 +42,7 @@ function Screens({ kiosk: { screens, site, pace } }: { kiosk: Kiosk }) {
   const { user } = useStore($session);
   const { day, time } = useStore($clock);
   const { rank: turn, isHeld, toggle } = useScreenTurn(screens.length, pace);
-  const isUsed = useUsed();
+  const isUsed = usePresence();
   const shown = screens[turn];
   return (
     <>

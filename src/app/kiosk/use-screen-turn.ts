@@ -12,8 +12,9 @@ export interface ScreenTurn {
 }
 
 /**
- * Which of so many screens is shown, each for that many seconds. Between two of them a new version is taken; a screen
- * that is alone has such moments too, and one that is stopped.
+ * Which of so many screens is shown, each for that many seconds (`PACE` of `core/kiosks/kiosk-address.ts`, unless the
+ * address has another). Between two of them a new version is taken; a screen that is alone has such moments too, and one
+ * that is stopped.
  */
 export function useScreenTurn(count: number, seconds: number): ScreenTurn {
   const [rank, setRank] = useState(0);

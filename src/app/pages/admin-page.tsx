@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { $keepsKiosks, $objectName, getHref, getRoute } from '../../core/host.ts';
 import { elements } from '../../elements/index.ts';
 import { lazyElements } from '../../elements/parts/kit/lazy-elements.ts';
-import { PageTitle } from '../common/page-title.tsx';
+import { PageHeading } from '../common/page-heading.tsx';
 import { ADMIN_LABEL, LOADING_FAILED } from '../common/texts.ts';
 import { $page, isKnownTag } from '../router/router.ts';
 import { type AdminSection, getSections } from './admin-sections.ts';
@@ -38,7 +38,7 @@ export function AdminPage() {
   }, [name]);
   return (
     <div className="admin">
-      <PageTitle title={getRoute('Administration').title} />
+      <PageHeading title={getRoute('Administration').title} />
       <nav aria-label={ADMIN_LABEL}>
         <ul className="tabs-row" ref={tabs}>
           {sections.map(({ name, label }) => (

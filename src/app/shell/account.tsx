@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { $session, askBeforeLeaving, formatUser, getHref, signOut } from '../../core/host.ts';
 import * as texts from '../common/texts.ts';
 import { open } from '../router/router.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { useHeaderLinks } from './header-links.ts';
 
 /** « CM » for Camille Moreau. */
 function getInitials(name: string): string {
@@ -17,7 +17,7 @@ function getInitials(name: string): string {
 /** Who is logged in, their profile where there is one, and the way out (spec §2). */
 export function AccountMenu() {
   const { user } = useStore($session);
-  const { profile } = useShortcuts();
+  const { profile } = useHeaderLinks();
   const name = formatUser(user);
   const who = (
     <>

@@ -9,9 +9,9 @@ import { HAS_SEARCH } from '../pages/search.ts';
 import { $page, isKnownTag } from '../router/router.ts';
 import { AccountMenu } from './account.tsx';
 import { Bell } from './bell.tsx';
+import { useCanScan, useHeaderLinks } from './header-links.ts';
 import { OutboxButton } from './outbox-button.tsx';
 import { HeaderSearch } from './search-field.tsx';
-import { useCanScan, useShortcuts } from './shortcuts.ts';
 
 const SOCIETY = ['balise-society'].filter(isKnownTag);
 
@@ -27,7 +27,7 @@ const LOGIN = getRoute('Se connecter');
 
 /** The bar at the top: product, organisation, shortcuts, account (spec §2, ledger A13). */
 export function Header({ known, open, onMenu }: HeaderProps) {
-  const { comments, help } = useShortcuts();
+  const { comments, help } = useHeaderLinks();
   const scanning = useCanScan();
   const waits = useStore($waitingWrites).length > 0;
   // classes, since engines of the floor have no :has()

@@ -16,7 +16,7 @@ import { Icon } from '../../elements/parts/ui/icon.tsx';
 import * as texts from '../common/texts.ts';
 import { openScanner } from '../pages/scanner.ts';
 import { $page, isKnownTag } from '../router/router.ts';
-import { useCanScan, useShortcuts } from './shortcuts.ts';
+import { useCanScan, useHeaderLinks } from './header-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useMenuWidth } from './use-menu-width.ts';
 
@@ -38,7 +38,7 @@ export function Menu({ onScan }: { onScan?: () => void }) {
   const counts = useStore($menuCounts);
   const scanning = useCanScan();
   const canPrepare = useStore($preparesRounds);
-  const { about } = useShortcuts();
+  const { about } = useHeaderLinks();
   const scan = () => {
     onScan?.();
     openScanner();

@@ -3,11 +3,11 @@
 import type { Asset } from '../assets/model.ts';
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import { getDescendantIds, type SiteForest } from '../sites/model.ts';
+import { getBars } from './bar-width.ts';
 import type { LabelFormat } from './formats.ts';
-import { getBars } from './label-layout.ts';
 
 /** Returns the width of a tag's bars in modules, quiet zones included; `null` when the tag cannot be encoded. */
-export type MeasureTag = (balise: string) => number | null;
+export type CountModules = (balise: string) => number | null;
 
 /** The distinct ids of a list with commas; blanks are left out. */
 export const parseIds = (list: string): string[] => [
@@ -46,7 +46,7 @@ export function sortChoice(
   assets: readonly Asset[],
   excluded: ReadonlySet<string>,
   format: LabelFormat,
-  measure: MeasureTag,
+  measure: CountModules,
 ): LabelChoice {
   const choice: LabelChoice = { printed: [], untagged: [], unreadable: [] };
   for (const asset of assets) {

@@ -21,10 +21,6 @@ export interface Point {
   top: number;
 }
 
-/** The arrow keys move a pin by this share of the picture, and with Maj by the finer one. */
-export const KEY_STEP = 0.01;
-export const FINE_KEY_STEP = 0.001;
-
 /** A millionth of the picture: finer than a pixel of any plan, coarser than the errors of sums. */
 const PRECISION = 1e6;
 const round = (share: number): number => Math.round(share * PRECISION) / PRECISION;
@@ -42,26 +38,6 @@ export const toPoint = ({ x, y }: Spot, { width, height }: Size): Point => ({
 /** The spot under a point of the drawn picture; outside of it, the nearest one. */
 export const toSpot = ({ left, top }: Point, { width, height }: Size): Spot =>
   keepInside({ x: width > 0 ? left / width : 0, y: height > 0 ? top / height : 0 });
-
-const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/**
- * The spot after an arrow key, inside the picture.
- * @param key as `KeyboardEvent.key`
- * @param fine whether Maj is held
- * @returns `null` for any other key
- */
-export function moveByKey({ x, y }: Spot, key: string, fine: boolean): Spot | null {
-  const direction = Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined;
-  if (!direction) return null;
-  const step = fine ? FINE_KEY_STEP : KEY_STEP;
-  return keepInside({ x: x + direction[0] * step, y: y + direction[1] * step });
-}
 
 export const isSameSpot = (one: Spot, other: Spot): boolean => one.x === other.x && one.y === other.y;
 

@@ -10,7 +10,7 @@ import { pageSingleton } from '../kernel/lib/page-singletons.ts';
 import { heldFiles } from '../kernel/page/round-files.ts';
 import { $roundNote } from '../kernel/page/round-note.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
-import { keepRoundLine } from './line.ts';
+import { keepRoundLine } from './round-line.ts';
 
 /** While the network is away, the server is tried again after so many milliseconds. */
 const AGAIN_MS = 8000;

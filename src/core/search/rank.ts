@@ -1,8 +1,8 @@
 /** The best matches of a list (D-228). Pure. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
 import type { ListIndex } from '../kernel/list/list-index.ts';
-import { type NamesAbove, NOTHING_ABOVE } from './above.ts';
 import { rateTexts, type SearchQuery } from './match.ts';
+import { type NamesAbove, NOTHING_ABOVE } from './names-above.ts';
 
 /** How the objects of a list are searched. */
 export interface Searched<T> {

@@ -7,8 +7,8 @@ import { PRODUCT, VERSION_LABEL } from '../../core/kernel/lib/texts.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
-import { Statement } from '../parts/object/statement.tsx';
-import { STATEMENT_TEXTS } from '../parts/object/statement-texts.ts';
+import { AccessibilityStatement } from '../parts/object/accessibility-statement.tsx';
+import { STATEMENT_TEXTS } from '../parts/object/accessibility-statement-texts.ts';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { Organisation, Service } from './service.tsx';
@@ -26,7 +26,7 @@ export function About({ headingLevel }: CommonProps) {
       <div className="columns">
         <div className="column">
           <Panel title={STATEMENT_TEXTS.title} level={level}>
-            <Statement
+            <AccessibilityStatement
               level={Math.min(level + 1, 6) as HeadingLevel}
               conformity={getConformity(items)}
               organisation={getDeclarant(society.name)}

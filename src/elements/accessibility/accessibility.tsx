@@ -4,8 +4,8 @@ import { $config, $society } from '../../core/config/store.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
-import { Statement } from '../parts/object/statement.tsx';
-import { STATEMENT_TEXTS } from '../parts/object/statement-texts.ts';
+import { AccessibilityStatement } from '../parts/object/accessibility-statement.tsx';
+import { STATEMENT_TEXTS } from '../parts/object/accessibility-statement-texts.ts';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 
 /** `<balise-accessibility>`. */
@@ -17,7 +17,7 @@ export function Accessibility({ headingLevel }: CommonProps) {
     <article className="accessibility" aria-label={STATEMENT_TEXTS.title}>
       <TitleRow level={headingLevel} title={STATEMENT_TEXTS.title} />
       <div className="panel accessibility-body">
-        <Statement
+        <AccessibilityStatement
           level={Math.min(headingLevel + 1, 6) as HeadingLevel}
           conformity={getConformity(items)}
           organisation={getDeclarant(society.name)}

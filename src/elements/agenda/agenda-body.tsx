@@ -15,10 +15,10 @@ import { useBox } from '../parts/ui/use-element-size.ts';
 import type { AgendaProps } from './agenda.tsx';
 import { AgendaGrid } from './agenda-grid.tsx';
 import type { EventCardProps } from './event-card.tsx';
+import { AgendaProblem, EmptyHint, GridRemarks, isEmptyPeriod, measureRemarks } from './grid-remarks.tsx';
 import { LazyMoveDialog } from './lazy-move-dialog.tsx';
 import { LoadLine } from './load-line.tsx';
 import { AfterEmptyDay } from './next-day.tsx';
-import { AgendaProblem, EmptyHint, isEmptyPeriod, measureNotes, Notes } from './notes.tsx';
 import { Paper } from './paper.tsx';
 import { GridSkeleton } from './skeleton.tsx';
 import { SmallBar } from './small-bar.tsx';
@@ -26,8 +26,8 @@ import { AGENDA_TEXTS } from './texts.ts';
 import { AgendaTitleRow, formatEventCount } from './title-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Unplanned } from './unplanned.tsx';
-import { type Acts, useActs } from './use-acts.ts';
 import { type AgendaModel, useAgenda } from './use-agenda.ts';
+import { type EventActions, useEventActions } from './use-event-actions.ts';
 import { useFoldedHours } from './use-folded-hours.ts';
 import { useWheelZoom } from './use-hours-zoom.ts';
 import { type Loading, useLoading } from './use-loading.ts';
@@ -78,7 +78,7 @@ function Period(props: AgendaProps) {
   );
   const isEmpty = !loading.failed && !loading.isFirst && isEmptyPeriod(model, loading);
   const notes = { model, loading, outside, stated: kiosk && isList, brief: isList };
-  const noteRoom = useHeld(measureNotes(notes), nameLooked(model, loading));
+  const noteRoom = useHeld(measureRemarks(notes), nameLooked(model, loading));
   const box = useBox(grid, noteRoom + (kiosk ? measureAge(width) : RESERVE));
   const isWide = widened && outside.length > 0;
   const all = useMemo(() => (isWide ? widenHours(outside, AGENDA_HOURS) : AGENDA_HOURS), [isWide, outside]);
@@ -86,7 +86,7 @@ function Period(props: AgendaProps) {
   const canFold = hasHours && engine !== 'schedule-x' && width > 0 && !loading.isFirst;
   useWheelZoom(grid, hasHours);
   const grids = useFoldedHours({ all, model, canFold, kiosk, isSmall, screen: box.room });
-  const acts = useActs({ root, grid, model, ...grids, special, kiosk });
+  const acts = useEventActions({ root, grid, model, ...grids, special, kiosk });
   const { base } = acts;
   const context = useMemo(
     () => ({ base: kiosk ? null : base, canMove, places }),
@@ -123,7 +123,7 @@ function Period(props: AgendaProps) {
         </div>
       </div>
       <HoverCard acts={acts} canMove={canMove} />
-      <Notes {...notes} widened={isWide} onWiden={kiosk ? undefined : setWidened} />
+      <GridRemarks {...notes} widened={isWide} onWiden={kiosk ? undefined : setWidened} />
       {isEmpty && isList && !kiosk && (
         <>
           <AfterEmptyDay {...{ model, context }} />
@@ -157,7 +157,7 @@ function Tools({ isBrief, isSmall, waiting, ...tools }: ToolsProps) {
 }
 
 /** What is under the pointer, or has the focus, in all its words. */
-function HoverCard({ acts, canMove }: { acts: Acts; canMove: AgendaModel['canMove'] }) {
+function HoverCard({ acts, canMove }: { acts: EventActions; canMove: AgendaModel['canMove'] }) {
   const { base, card } = acts;
   if (!card) return null;
   return (

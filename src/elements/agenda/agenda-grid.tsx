@@ -15,8 +15,8 @@ import { GridSkeleton } from './skeleton.tsx';
 import { SlotCursor } from './slot-cursor.tsx';
 import type { TeamGridProps } from './team-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';
-import type { Acts } from './use-acts.ts';
 import type { AgendaModel } from './use-agenda.ts';
+import type { EventActions } from './use-event-actions.ts';
 import { DAYS_HEAD_HEIGHT } from './use-folded-hours.ts';
 
 const TEAMS = partCode<TeamGridProps>(() => import('./team-grid.tsx').then(({ TeamGrid }) => TeamGrid));
@@ -39,7 +39,7 @@ interface AgendaGridProps extends Pick<AgendaProps, 'kiosk' | 'engine' | 'headin
   stepHeight: number;
   special: ReadonlyMap<number, readonly SpecialHours[]>;
   context: EventContext;
-  acts: Acts;
+  acts: EventActions;
   /** The width of the grid, and the height that the screen has for it, in px. */
   box: { width: number; room: number };
   isSmall: boolean;
@@ -134,7 +134,7 @@ export function AgendaGrid(props: AgendaGridProps) {
 }
 
 /** Where what is dragged or resized would be, and what is in its way. */
-function Moved({ acts, ...days }: { acts: Acts; range: AgendaModel['range']; hours: DrawnHours }) {
+function Moved({ acts, ...days }: { acts: EventActions; range: AgendaModel['range']; hours: DrawnHours }) {
   const { intervention, start, end } = acts.moved;
   if (!intervention) return null;
   return (

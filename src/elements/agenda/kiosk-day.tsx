@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
-import { fitDay, gridOfDay } from '../../core/interventions/fit-day.ts';
+import { fitDay, gridOfDay } from '../../core/interventions/fit-kiosk-day.ts';
 import { isLate } from '../../core/interventions/late.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatLongDay, getDay, toWallMinutes } from '../../core/kernel/time/wall-time.ts';

@@ -18,8 +18,8 @@ import { TEAM_TEXTS } from './team-texts.ts';
 import { NobodyRows } from './team-unassigned.tsx';
 import { findWork } from './team-work.ts';
 import { AGENDA_TEXTS } from './texts.ts';
-import type { Acts } from './use-acts.ts';
 import type { AgendaModel } from './use-agenda.ts';
+import type { EventActions } from './use-event-actions.ts';
 import { useTeamCursor } from './use-team-cursor.ts';
 import { useTeamDrop } from './use-team-drop.ts';
 import { useTeams } from './use-teams.ts';
@@ -30,7 +30,7 @@ export interface TeamGridProps {
   hours: Hours;
   special: ReadonlyMap<number, readonly SpecialHours[]>;
   context: EventContext;
-  acts: Acts;
+  acts: EventActions;
   onDay?: (day: number) => void;
   /** In px. */
   width: number;

@@ -10,7 +10,7 @@ import {
 } from '../../core/interventions/agenda-work.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { findWork, giveWork } from './team-work.ts';
-import type { Acts } from './use-acts.ts';
+import type { EventActions } from './use-event-actions.ts';
 
 export interface TeamDrop {
   work: Work;
@@ -21,7 +21,7 @@ export interface TeamDrop {
 
 /** @returns `null` where it is over no cell, or over one that it may not be given to */
 export function useTeamDrop(
-  { drag, dropOnRow }: Pick<Acts, 'drag' | 'dropOnRow'>,
+  { drag, dropOnRow }: Pick<EventActions, 'drag' | 'dropOnRow'>,
   rows: readonly TeamRow[],
   around: () => Around,
 ): TeamDrop | null {
@@ -38,7 +38,11 @@ export function useTeamDrop(
   return findDrop(drag, rows, around);
 }
 
-function findDrop(drag: Acts['drag'], rows: readonly TeamRow[], around: () => Around): TeamDrop | null {
+function findDrop(
+  drag: EventActions['drag'],
+  rows: readonly TeamRow[],
+  around: () => Around,
+): TeamDrop | null {
   const { id, to } = drag ?? {};
   const row = to?.row === undefined ? undefined : rows.find(({ key }) => key === to.row);
   const work = row && id !== undefined ? findWork(id) : null;

@@ -7,7 +7,7 @@ import type { Material } from '../../core/materials/model.ts';
 import { FrameContext, fieldId } from '../parts/form/use-form-field.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { FieldErrors } from '../parts/ui/field.tsx';
-import { AssetDifference } from './difference.tsx';
+import { AssetDifference } from './count-difference.tsx';
 import { formatMaterial } from './format-material.ts';
 import { ASSET_TEXTS, COUNT_TEXTS } from './texts.ts';
 

@@ -14,7 +14,7 @@ import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { AssetDifference } from './difference.tsx';
+import { AssetDifference } from './count-difference.tsx';
 import { formatMaterial } from './format-material.ts';
 import { StockTable } from './stock-table.tsx';
 import type { AssetTabProps } from './tab-props.ts';

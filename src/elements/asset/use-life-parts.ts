@@ -4,7 +4,11 @@ import { useMemo, useState } from 'react';
 import { type LifeEvent, listLife } from '../../core/assets/life.ts';
 import type { AssetDetail } from '../../core/assets/model.ts';
 import { assetQuery } from '../../core/assets/store.ts';
-import { commentsOfTickets, lookAtCommentsOf, retryCommentsOf } from '../../core/comments/many-tickets.ts';
+import {
+  commentsOfTickets,
+  lookAtCommentsOf,
+  retryCommentsOf,
+} from '../../core/comments/comments-of-tickets.ts';
 import { getContractsOf } from '../../core/contracts/end-date.ts';
 import { $contracts, contractCollection } from '../../core/contracts/store.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';

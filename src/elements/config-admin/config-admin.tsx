@@ -12,10 +12,10 @@ import { Panel, PanelBones } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { ConformitySetting } from './conformity-setting.tsx';
 import { DirectoryPanel } from './directory-panel.tsx';
-import { Glance } from './glance.tsx';
 import { HoursSetting } from './hours-setting.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { OtherKeys } from './other-keys.tsx';
+import { ServerGlance } from './server-glance.tsx';
 import { SwitchSetting } from './switch-setting.tsx';
 import { TextSetting } from './text-setting.tsx';
 import { CONFIG_ADMIN_TEXTS } from './texts.ts';
@@ -93,7 +93,7 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
           <OtherKeys level={level} canEdit={canEdit} />
         </div>
         <div className="column glance">
-          <Glance level={level} />
+          <ServerGlance level={level} />
         </div>
       </div>
       {state}

@@ -9,8 +9,8 @@ import { tilesOf } from '../parts/ui/tiles.ts';
 import { DashboardCard } from './card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { CardsStatus } from './cards-status.tsx';
-import { $dashboard } from './dashboard.ts';
 import { KioskHead } from './kiosk-head.tsx';
+import { $shownCards } from './shown-cards.ts';
 import { DASHBOARD_CARDS_TEXTS } from './texts.ts';
 
 /** The counters of the person logged in, polled. */
@@ -32,7 +32,7 @@ export function DashboardCards({ kiosk, headingHidden }: { kiosk: boolean; headi
 /** The cards, or why there are none. Changes are not announced: they come every ten seconds. */
 function Cards({ linked }: { linked: boolean }) {
   const { status, data, error } = useStore($counters);
-  const { cards, expected } = useStore($dashboard);
+  const { cards, expected } = useStore($shownCards);
   const isSaidBelow = useStore($isSaidBelow);
   const [cancelled, setCancelled] = useState(false);
   const retry = () => {

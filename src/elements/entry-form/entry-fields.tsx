@@ -15,7 +15,7 @@ import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { ContractField, EntryAssetField, useChoices } from './choice-fields.tsx';
+import { ContractField, EntryAssetField, useChoices } from './contract-asset-fields.tsx';
 import { ENTRY_FORM_TEXTS } from './texts.ts';
 
 type ConflictsProps = FormConflictsProps<typeof ENTRY_FIELDS, EntryPatch, SavedEntry>;

@@ -6,7 +6,7 @@ import { BUDGET } from '../../core/finance/model.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { NONE } from '../../core/kernel/lib/texts.ts';
 import { TableCaption } from '../parts/table/table-caption.tsx';
-import { FinanceDifference } from './difference.tsx';
+import { FinanceDifference } from './spending-difference.tsx';
 import type { See } from './state.ts';
 import { AMOUNTS_TABLE, FINANCE_TEXTS } from './texts.ts';
 

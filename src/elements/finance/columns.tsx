@@ -11,8 +11,8 @@ import { formatSite } from '../../core/sites/model.ts';
 import { PlaceLine } from '../parts/sites/place-line.tsx';
 import type { CardView, CellFocus, Column } from '../parts/table/column.ts';
 import { type ColumnLook, declareColumns, None } from '../parts/table/list-columns.tsx';
-import { FinanceDifference } from './difference.tsx';
 import { RowActions } from './row-actions.tsx';
+import { FinanceDifference } from './spending-difference.tsx';
 import { FINANCE_TEXTS, ORIGINS } from './texts.ts';
 
 const getOrigin = ({ generated, intervention, contract, type_depense }: FinanceEntry): string => {

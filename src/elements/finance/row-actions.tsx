@@ -7,7 +7,7 @@ import { useHost } from '../parts/host/use-host.ts';
 import type { CellFocus } from '../parts/table/column.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Icon, type IconName } from '../parts/ui/icon.tsx';
-import { nameFinanceEntry } from './name.ts';
+import { nameFinanceEntry } from './entry-name.ts';
 import { FINANCE_TEXTS } from './texts.ts';
 
 /** What can be done with an entry; the cost of an intervention goes with its intervention. */

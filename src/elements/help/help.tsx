@@ -4,8 +4,8 @@ import { LoginGate } from '../parts/login/login-gate.tsx';
 import { PartBones } from '../parts/object/part-loader.tsx';
 import { Tabs } from '../parts/ui/tabs.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
-import { Ask } from './ask.tsx';
 import { Guide } from './guide.tsx';
+import { RequestForm } from './request-form.tsx';
 import { Requests } from './requests.tsx';
 import type { HelpTab } from './tab-names.ts';
 import { HELP_TEXTS } from './texts.ts';
@@ -59,7 +59,7 @@ function Zones({ page, tab: asked, q, headingLevel, kiosk, readonly }: HelpProps
         />
       ) : (
         <div className="columns help-columns">
-          <Ask page={page} level={level} disabled={kiosk || readonly} />
+          <RequestForm page={page} level={level} disabled={kiosk || readonly} />
           <Requests level={level} readonly={kiosk || readonly} />
         </div>
       )}

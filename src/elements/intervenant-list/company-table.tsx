@@ -10,7 +10,7 @@ import { formatPrestataire } from '../../core/profiles/names.ts';
 import { COMPANIES_ELSEWHERE } from '../../core/profiles/texts.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
-import { SelectionFoot } from '../parts/table/bulk.tsx';
+import { SelectionFoot } from '../parts/table/selection-foot.tsx';
 import { COMPANY_FILE_COLUMNS, createCompanyColumns } from './company-columns.tsx';
 import { CreateCompanyButton, CreateCompanyDialog } from './create-company.tsx';
 import type { TableProps } from './people-table.tsx';

@@ -9,7 +9,7 @@ import { formatProfile } from '../../core/profiles/names.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
 import { Link } from '../parts/host/link.tsx';
-import { SelectionFoot } from '../parts/table/bulk.tsx';
+import { SelectionFoot } from '../parts/table/selection-foot.tsx';
 import { IntervenantListCreateButton, IntervenantListCreateDialog } from './create.tsx';
 import { GroupFigures } from './group-figures.tsx';
 import { createPeopleColumns } from './people-columns.tsx';

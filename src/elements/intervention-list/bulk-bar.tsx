@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { BULK_STEPS, findRowsFor, type RowStep } from '../../core/interventions/bulk-step.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $user } from '../../core/kernel/session/session.ts';
-import { SelectionFoot } from '../parts/table/bulk.tsx';
 import type { OnExport } from '../parts/table/export-choices.tsx';
+import { SelectionFoot } from '../parts/table/selection-foot.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { INTERVENTION_LIST_BULK_TEXTS } from './texts.ts';
 

@@ -19,7 +19,7 @@ import { withSiteColumn } from '../parts/table/export-columns.ts';
 import { createPlaceColumns, declareColumns, None, numberColumn } from '../parts/table/list-columns.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
 import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
-import { getName } from './name.ts';
+import { getInterventionName } from './intervention-name.ts';
 import { NextStep } from './next-step.tsx';
 import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 
@@ -101,7 +101,7 @@ const ALL = declareColumns<Intervention, string>(
   INTERVENTION_INDEX.sortKeys,
   {
     [NUMBER]: numberColumn(72),
-    objet: { width: 196, grow: 5, main: true, text: getName },
+    objet: { width: 196, grow: 5, main: true, text: getInterventionName },
     state: {
       width: 196,
       drawn: 'badge',
@@ -236,7 +236,7 @@ export const getInterventionExportColumns = (
   );
 
 export const getInterventionCard = (row: Intervention, focus: CellFocus): CardView => ({
-  title: getName(row),
+  title: getInterventionName(row),
   aside: <NextStep row={row} focus={focus} />,
   detail: <WhenAndWho row={row} />,
   more: (

@@ -19,7 +19,7 @@ import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { getInterventionCard, getInterventionColumns, getInterventionExportColumns } from './columns.tsx';
 import { getInterventionFilterDisplays } from './filters.tsx';
-import { getName } from './name.ts';
+import { getInterventionName } from './intervention-name.ts';
 import { RowStepsContext } from './next-step.tsx';
 import { InterventionOutcomes } from './outcomes.tsx';
 import { getOwn, QuickViews } from './quick-views.tsx';
@@ -77,7 +77,7 @@ export function InterventionTable({ readonly, ...frame }: InterventionTableProps
             }
           : undefined
       }
-      nameRow={canSelect ? getName : undefined}
+      nameRow={canSelect ? getInterventionName : undefined}
       bulk={({ rows, drop, clear, exportRows }) => (
         <BulkBar
           rows={rows}

@@ -6,7 +6,7 @@ import { getNextStep } from '../../core/interventions/steps.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { Link } from '../parts/host/link.tsx';
 import type { CellFocus } from '../parts/table/column.ts';
-import { getName } from './name.ts';
+import { getInterventionName } from './intervention-name.ts';
 import { INTERVENTION_LIST_TEXTS } from './texts.ts';
 
 /** What the buttons of all rows have in common; rows themselves are drawn anew only when they change. */
@@ -29,7 +29,7 @@ export function NextStep({ row, focus }: { row: Intervention; focus: CellFocus }
   const steps = useContext(RowStepsContext);
   const step = steps && getNextStep(row, steps.user);
   if (!step) return null;
-  const label = INTERVENTION_LIST_TEXTS.named(STEP_LABELS[step], getName(row));
+  const label = INTERVENTION_LIST_TEXTS.named(STEP_LABELS[step], getInterventionName(row));
   const isSending = steps.sending.has(String(row.id));
   if (!isRowStep(step) && step !== 'note') {
     return (

@@ -3,7 +3,7 @@ import type { BulkChange } from '../../core/interventions/bulk-step.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
-import { getName } from './name.ts';
+import { getInterventionName } from './intervention-name.ts';
 import { INTERVENTION_LIST_BULK_TEXTS } from './texts.ts';
 
 /** How a step for several rows goes, and for which it failed and why; nothing once all is done. */
@@ -26,7 +26,7 @@ export function InterventionOutcomes({
           : INTERVENTION_LIST_BULK_TEXTS.failed(failed.length, total)
       }
       route="Details de l'intervention"
-      nameOf={getName}
+      nameOf={getInterventionName}
       onCancel={bulk.cancel}
       onRetry={() => void bulk.retry((id) => interventionCollection.get(id)).then(onDone)}
       onClose={bulk.clear}

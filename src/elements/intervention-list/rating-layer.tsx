@@ -9,7 +9,7 @@ import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
 import { RowPanel } from '../parts/table/row-panel.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { getName } from './name.ts';
+import { getInterventionName } from './intervention-name.ts';
 import { NOTE_TEXTS as TEXTS } from './texts.ts';
 
 /** The intervention to note, and the button that asks for it. */
@@ -42,14 +42,18 @@ export function RatingLayer({ target, onClose, onSending, onDone }: RatingLayerP
           state={state}
           title={TEXTS.failed}
           route="Details de l'intervention"
-          nameOf={getName}
+          nameOf={getInterventionName}
           onCancel={noting.cancel}
           onRetry={() => void noting.retry((id) => interventionCollection.get(id)).then(onDone)}
           onClose={noting.clear}
         />
       )}
       {target && (
-        <RowPanel button={target.button} label={TEXTS.named(getName(target.row))} onClose={onClose}>
+        <RowPanel
+          button={target.button}
+          label={TEXTS.named(getInterventionName(target.row))}
+          onClose={onClose}
+        >
           <div className="note-choices">
             {NOTES.map((note) => (
               <button

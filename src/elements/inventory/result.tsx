@@ -34,9 +34,9 @@ export function InventoryGroups({ site, result, walk, level }: InventoryGroupsPr
   const isStored = useStore(walk.$isStored);
   const scan = useOpenScanner({ continuous: true });
   const all = missing.length + here.length;
-  const save = () => void import('./save.ts').then(({ saveInventory }) => saveInventory(result, tree));
+  const save = () => void import('./save-result.ts').then(({ saveInventory }) => saveInventory(result, tree));
   const print = () =>
-    void import('./save.ts').then(({ printInventory }) => printInventory(result, tree, site));
+    void import('./save-result.ts').then(({ printInventory }) => printInventory(result, tree, site));
   const rows = (sightings: readonly Sighting[]) =>
     sightings.map((sighting) => (
       <SightingRow

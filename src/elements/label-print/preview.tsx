@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { assetNumber } from '../../core/kernel/lib/texts.ts';
+import { getBars } from '../../core/labels/bar-width.ts';
 import type { LabelFormat } from '../../core/labels/formats.ts';
-import { chooseQr, getBars, layOutLabel, toMm } from '../../core/labels/label-layout.ts';
+import { chooseQr, layOutLabel, toMm } from '../../core/labels/label-layout.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import barcode from '../parts/ui/barcode.css?inline';
 import { Barcode } from '../parts/ui/barcode.tsx';
 import { drawQr, type QrPath } from '../parts/ui/qr.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
+import { countModules } from './count-modules.ts';
 import { FORMAT_TEXTS } from './format-texts.ts';
-import { measureTag } from './measure-tag.ts';
 import previewCss from './preview.css?inline';
 import sheetCss from './sheet.css?inline';
 import { LabelSheet } from './sheet.tsx';
@@ -56,7 +57,7 @@ function Example({ choice, formats: { format, address } }: Pick<PreviewProps, 'c
   if (!asset && !choice.assets && status === 'LOADING')
     return <span className="label-bone" aria-hidden="true" />;
   if (!asset) return <p className="label-note">{LABEL_PRINT_TEXTS.noPreview}</p>;
-  const width = getBars(measureTag(asset.balise.trim()), format)?.width ?? null;
+  const width = getBars(countModules(asset.balise.trim()), format)?.width ?? null;
   const name = asset.name.trim() || assetNumber(asset.id);
   const text = address && address + encodeURIComponent(asset.balise.trim());
   const layout = layOutLabel(format);

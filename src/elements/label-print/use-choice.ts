@@ -17,7 +17,7 @@ import { createChosenQuery } from '../../core/labels/store.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { formatPlace } from '../../core/sites/model.ts';
 import { $sites, $siteTree } from '../../core/sites/store.ts';
-import { measureTag } from './measure-tag.ts';
+import { countModules } from './count-modules.ts';
 
 /** Nothing is asked for. */
 const nothing = createQuery(async (): Promise<Asset[]> => []);
@@ -83,7 +83,7 @@ export function useLabelSelection(
     return bySite && !withBelow ? keepExactSites(data, sites) : data;
   }, [query, data, bySite, withBelow, sites]);
   const sorted = useMemo(
-    () => sortChoice(assets ?? [], of === 'sites' ? new Set() : excluded, format, measureTag),
+    () => sortChoice(assets ?? [], of === 'sites' ? new Set() : excluded, format, countModules),
     [assets, excluded, format, of],
   );
   return {

@@ -7,7 +7,6 @@ import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { MINUTE_MS } from '../../core/kernel/time/paris-clock.ts';
 import { eraseOwnRound } from '../../core/round/begin.ts';
-import { formatPrepared } from '../../core/round/line.ts';
 import { isEmptyRound, type RoundChoice } from '../../core/round/model.ts';
 import {
   $preparation,
@@ -16,6 +15,7 @@ import {
   type RoundPreparation,
   weighRound,
 } from '../../core/round/preparation.ts';
+import { formatPrepared } from '../../core/round/round-line.ts';
 import { SiteField } from '../parts/frame/site-field.tsx';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Dialog } from '../parts/overlay/modal.tsx';

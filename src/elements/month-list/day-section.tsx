@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { getInterventionSite } from '../../core/interventions/model.ts';
-import type { MonthCard, MonthDay } from '../../core/interventions/month.ts';
+import type { MonthCard, MonthDay } from '../../core/interventions/month-list.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { interventionCollection } from '../../core/interventions/store.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';

@@ -7,7 +7,7 @@ import {
   type Month,
   type MonthDay,
   stepMonth,
-} from '../../core/interventions/month.ts';
+} from '../../core/interventions/month-list.ts';
 import { $interventions, calendarQuery } from '../../core/interventions/store.ts';
 import { describeRead } from '../../core/kernel/http/error-text.ts';
 import { can } from '../../core/kernel/session/rights.ts';

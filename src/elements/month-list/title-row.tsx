@@ -1,4 +1,4 @@
-import { countCards, getFirstDay } from '../../core/interventions/month.ts';
+import { countCards, getFirstDay } from '../../core/interventions/month-list.ts';
 import { formatMonthOfDay } from '../../core/kernel/time/wall-time.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';

@@ -8,7 +8,7 @@ import {
   type MonthDay,
   readMonth,
   stepMonth,
-} from '../../core/interventions/month.ts';
+} from '../../core/interventions/month-list.ts';
 import { calendarQuery } from '../../core/interventions/store.ts';
 import type { ApiError } from '../../core/kernel/http/api-error.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';

@@ -6,8 +6,8 @@ import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts
 import { formatWholePlace } from '../../core/sites/place.ts';
 import { $siteTree } from '../../core/sites/store.ts';
 import { TICKET_STATE_ALL } from '../../core/tickets/list.ts';
-import { sortMine } from '../../core/tickets/mine.ts';
 import { getTicketSite, type Ticket } from '../../core/tickets/model.ts';
+import { sortMine } from '../../core/tickets/my-tickets.ts';
 import { ticketCollection } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';

@@ -9,7 +9,7 @@ import { type PinState, worstOf } from '../../core/plans/pin-status.ts';
 import type { Pin } from '../../core/plans/pins.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { getCategoryIcon, PIN_LOOKS } from './looks.ts';
+import { getCategoryIcon, PIN_LOOKS } from './pin-looks.ts';
 import { PIN as TEXTS } from './texts.ts';
 import { useGradual } from './use-gradual.ts';
 import type { PlanState } from './use-plan.ts';

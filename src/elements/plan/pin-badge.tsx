@@ -1,7 +1,7 @@
 import { labelPin } from '../../core/plans/pin-label.ts';
 import type { PinState } from '../../core/plans/pin-status.ts';
 import { Icon } from '../parts/ui/icon.tsx';
-import { PIN_LOOKS } from './looks.ts';
+import { PIN_LOOKS } from './pin-looks.ts';
 
 /** What happens at a pin: icon, word and colour. */
 export function PinBadge({ state }: { state: PinState }) {

@@ -7,8 +7,8 @@ import { SearchField } from '../parts/filter/search-field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import type { DrawingProps } from './drawing.tsx';
-import { getCategoryIcon } from './looks.ts';
 import { PinBadge } from './pin-badge.tsx';
+import { getCategoryIcon } from './pin-looks.ts';
 import { SIDE as TEXTS } from './texts.ts';
 import type { PlanState } from './use-plan.ts';
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react';
-import { moveByKey, type Spot } from '../../core/plans/pin-position.ts';
+import { moveByKey } from '../../core/plans/pin-keys.ts';
+import type { Spot } from '../../core/plans/pin-position.ts';
 import type { Pin } from '../../core/plans/pins.ts';
 import { ZOOM_STEP } from '../../core/plans/viewport.ts';
 import { IconButton } from '../parts/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { User } from '../../core/kernel/lib/user.ts';
 import { isOffered } from '../../core/kernel/page/route-access.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
 import type { NumberedObject } from '../../core/search/match.ts';
-import type { EntryGroup, SearchHit, SearchTarget } from './entry.ts';
+import type { EntryGroup, SearchHit, SearchTarget } from './search-hit.ts';
 import { SEARCH_PLACES, SEARCH_TEXTS } from './texts.ts';
 
 type PlaceKind = NumberedObject['kind'];

@@ -17,9 +17,9 @@ import { isSearchable, parseAsked } from '../../core/search/match.ts';
 import { getRouteHref, useNavigate } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import type { SearchHit } from './entry.ts';
-import { EntryRow } from './entry-row.tsx';
-import { Nothing } from './nothing.tsx';
+import { HitRow } from './hit-row.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { SearchHit } from './search-hit.ts';
 import { SearchStatus } from './status.tsx';
 import { SEARCH_TEXTS } from './texts.ts';
 import { useHitChoice } from './use-choice.ts';
@@ -104,7 +104,7 @@ export function Palette({ input, readonly, themes, begun, onClose }: PaletteProp
           {groups.map((group) => (
             <Found key={group.name} id={`${id}-${group.name}`} label={group.label}>
               {group.entries.map((entry) => (
-                <EntryRow
+                <HitRow
                   key={entry.key}
                   entry={entry}
                   id={optionId(entry.key)}
@@ -118,7 +118,7 @@ export function Palette({ input, readonly, themes, begun, onClose }: PaletteProp
           ))}
         </div>
         {isNothing && (
-          <Nothing
+          <NothingFound
             text={text.trim()}
             isShort={!isSearchable(asked)}
             isUnread={results.problems.length > 0}

@@ -16,8 +16,8 @@ import { formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import type { Prestataire, Profile } from '../../core/people/model.ts';
 import { formatPrestataire, formatProfile, listMetiers } from '../../core/profiles/names.ts';
 import { prestataireCollection, profileCollection } from '../../core/profiles/store.ts';
-import { listAbove, NOTHING_ABOVE } from '../../core/search/above.ts';
 import type { SearchQuery } from '../../core/search/match.ts';
+import { listAbove, NOTHING_ABOVE } from '../../core/search/names-above.ts';
 import { findBest, type Searched, searchIndex } from '../../core/search/rank.ts';
 import { getScreen, type SearchKind } from '../../core/search/rights.ts';
 import { formatSite, type Site } from '../../core/sites/model.ts';
@@ -28,7 +28,7 @@ import { getTicketSite, HIDDEN_STATES, type Ticket } from '../../core/tickets/mo
 import { ticketCollection } from '../../core/tickets/store.ts';
 import { getInterventionLook } from '../parts/ui/intervention-state-looks.ts';
 import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
-import type { SearchHit } from './entry.ts';
+import type { SearchHit } from './search-hit.ts';
 import { numberOf, SEARCH_KIND_LABELS, SEARCH_TEXTS, untitled } from './texts.ts';
 
 /** The objects of one kind. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import type { SearchHit } from './entry.ts';
+import type { SearchHit } from './search-hit.ts';
 
 /** The option that Enter opens: the first one until another is pointed at. */
 export interface HitChoice {

@@ -8,7 +8,7 @@ import { beginsWords, rateTexts, type SearchQuery } from '../../core/search/matc
 import { getScreen, listVisibleScreens } from '../../core/search/rights.ts';
 import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
 import { useHost } from '../parts/host/use-host.ts';
-import type { SearchHit } from './entry.ts';
+import type { SearchHit } from './search-hit.ts';
 import { COMMANDS } from './texts.ts';
 
 /** With fewer letters, such as « de », nothing is meant. */

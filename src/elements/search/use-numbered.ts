@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { QueryState } from '../../core/kernel/store/query.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketCollection, ticketQuery } from '../../core/tickets/store.ts';
-import type { SearchHit } from './entry.ts';
+import type { SearchHit } from './search-hit.ts';
 import { lookOfTicket, toEntry } from './sources.ts';
 import { numberOf, SEARCH_TEXTS } from './texts.ts';
 

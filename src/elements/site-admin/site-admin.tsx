@@ -19,7 +19,7 @@ import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { SiteAdminDeleteDialog } from './delete-dialog.tsx';
-import { loadAndSaveSites } from './lazy-file.ts';
+import { loadAndSaveSites } from './lazy-sites-file.ts';
 import { SiteDetail } from './site-detail.tsx';
 import type { SiteDialogProps, WantedForm } from './site-dialog.tsx';
 import { SiteAdminSkeleton } from './skeleton.tsx';

@@ -13,8 +13,8 @@ import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './created.css?inline';
-import type { FormWithPhotos } from './forms.ts';
 import { LATER_TEXTS } from './later-texts.ts';
+import type { FormWithPhotos } from './named-forms.ts';
 import { isOnItsWay, PhotoThumbs } from './photo-thumbs.tsx';
 
 export interface CreatedProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { describeMoment } from '../../core/kernel/time/moment-text.ts';
 import { Button } from '../parts/ui/button.tsx';
-import type { FormWithPhotos } from './forms.ts';
+import type { FormWithPhotos } from './named-forms.ts';
 import { TICKET_FORM_TEXTS } from './texts.ts';
 
 /** « Brouillon enregistré à 14:32 », where it is, and the way to throw it away; its line is kept free until then. */

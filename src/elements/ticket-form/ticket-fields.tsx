@@ -13,7 +13,7 @@ import { FormFrame, FormSubmit } from '../parts/form/form-frame.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import { takePasted } from '../parts/ui/pasted-files.ts';
 import { TicketDraftLine } from './draft-line.tsx';
-import type { FormWithPhotos } from './forms.ts';
+import type { FormWithPhotos } from './named-forms.ts';
 import { PhotoField } from './photos.tsx';
 import { TicketPlace } from './place.tsx';
 import { TICKET_FORM_TEXTS } from './texts.ts';

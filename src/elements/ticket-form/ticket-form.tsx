@@ -14,7 +14,7 @@ import type { UnsentFilesProps } from '../parts/object/unsent-files.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
 import type { TicketCopy, TicketCopyFormProps } from './copy.tsx';
 import type { CreatedProps } from './created.tsx';
-import { formOf, getFormName } from './forms.ts';
+import { formOf, getFormName } from './named-forms.ts';
 import type { PublicFormProps } from './public-form.tsx';
 import type { ReportFollowProps } from './report-follow.tsx';
 import { TICKET_FORM_TEXTS } from './texts.ts';

@@ -18,7 +18,7 @@ import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import css from './assign.css?inline';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
-import { getTicketObjet } from './name.ts';
+import { getTicketObjet } from './ticket-name.ts';
 
 /** The tickets to give to a provider, and the button that asks for it. */
 export interface AssignTarget {

@@ -8,16 +8,16 @@ import { $user } from '../../core/kernel/session/session.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import type { Chosen } from '../parts/frame/list-view-props.ts';
-import { SelectionFoot } from '../parts/table/bulk.tsx';
 import type { CellFocus } from '../parts/table/column.ts';
 import rowStep from '../parts/table/row-step.css?inline';
+import { SelectionFoot } from '../parts/table/selection-foot.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import type { AssignLayerProps, AssignTarget } from './assign-layer.tsx';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
 import type { TicketBulkChangeProps } from './bulk-change.tsx';
-import { getTicketObjet } from './name.ts';
+import { getTicketObjet } from './ticket-name.ts';
 
 /** What the parts of one list share: what is open, and what is being sent. */
 export interface Assigning {

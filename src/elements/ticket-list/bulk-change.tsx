@@ -9,7 +9,7 @@ import { FormField } from '../parts/form/form-field.tsx';
 import { BULK_CHANGE_TEXTS } from '../parts/form/form-texts.ts';
 import { getStateLook, type StateKind } from '../parts/ui/ticket-state-looks.ts';
 import { ASSIGN_TEXTS } from './assign-texts.ts';
-import { getTicketObjet } from './name.ts';
+import { getTicketObjet } from './ticket-name.ts';
 
 const list = (kind: StateKind, values: readonly string[]) => [
   { value: '', label: BULK_CHANGE_TEXTS.unchanged },

@@ -17,8 +17,8 @@ import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
 import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
 import { AssignStep } from './assign.tsx';
-import { getTicketObjet } from './name.ts';
 import { TICKET_LIST_TEXTS } from './texts.ts';
+import { getTicketObjet } from './ticket-name.ts';
 
 const getIntervention = ({ intervention }: Ticket): string => {
   if (!intervention) return TICKET_LIST_TEXTS.noIntervention;

@@ -25,8 +25,8 @@ import { AssignBulk, AssignFrame } from './assign.tsx';
 import { getTicketCard, getTicketColumns, getTicketExportColumns } from './columns.tsx';
 import { CreateTicket } from './create-link.tsx';
 import type { TicketListState } from './list-state.ts';
-import { getTicketObjet } from './name.ts';
 import { TICKET_LIST_TEXTS } from './texts.ts';
+import { getTicketObjet } from './ticket-name.ts';
 
 /** Loaded for those who decide, after the list. */
 const REPORTS = partCode<object>(() => import('./reports-line.tsx').then(({ ReportsLine }) => ReportsLine));

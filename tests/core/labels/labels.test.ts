@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Asset } from '../../../src/core/assets/model.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
+import { getBars } from '../../../src/core/labels/bar-width.ts';
 import { getAskedSites, keepExactSites, parseIds, sortChoice } from '../../../src/core/labels/choice.ts';
 import { planSheet, readStart } from '../../../src/core/labels/first-label.ts';
-import { getBars } from '../../../src/core/labels/label-layout.ts';
 import { LABEL_KIND_NAMES, LABEL_KINDS } from '../../../src/core/labels/model.ts';
 import { createChosenQuery, createPrintAction } from '../../../src/core/labels/store.ts';
 import { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
-import { measureTag } from '../../../src/elements/label-print/measure-tag.ts';
+import { countModules } from '../../../src/elements/label-print/count-modules.ts';
 import { sendJson, setupAnew, startServer } from '../_server.ts';
 
 const SHEET = LABEL_KINDS.assets.format;
@@ -41,7 +41,7 @@ describe('[G7] the choice of labels', () => {
       [asset(1, 'BAL-000114'), asset(2, ' '), asset(3, long), asset(4, 'BAL-000115')],
       new Set(['4']),
       SHEET,
-      measureTag,
+      countModules,
     );
     const ids = (some: { id: unknown }[]) => some.map(({ id }) => id);
     expect([ids(sorted.printed), ids(sorted.untagged), ids(sorted.unreadable)]).toEqual([[1], [2], [3]]);
@@ -51,16 +51,16 @@ describe('[G7] the choice of labels', () => {
     for (const { format } of Object.values(LABEL_KINDS)) {
       for (let length = 1; length <= 40; length++) {
         const tag = 'ABCDEFGHIJ'.repeat(4).slice(0, length);
-        const bars = getBars(measureTag(tag), format);
+        const bars = getBars(countModules(tag), format);
         if (bars === null) continue;
         expect(bars.module).toBeGreaterThanOrEqual(0.25);
         expect(bars.module).toBeLessThanOrEqual(0.5);
         expect(bars.width).toBeLessThanOrEqual(format.room + 1e-9);
       }
-      expect(getBars(measureTag('A'.repeat(40)), format)).toBeNull();
-      expect(getBars(measureTag('BAL-000114'), format)).not.toBeNull();
+      expect(getBars(countModules('A'.repeat(40)), format)).toBeNull();
+      expect(getBars(countModules('BAL-000114'), format)).not.toBeNull();
     }
-    expect(getBars(measureTag('Été'), SHEET), 'no accent in bars').toBeNull();
+    expect(getBars(countModules('Été'), SHEET), 'no accent in bars').toBeNull();
   });
 });
 

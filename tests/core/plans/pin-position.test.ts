@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  FINE_KEY_STEP,
-  formatSpot,
-  KEY_STEP,
-  keepInside,
-  moveByKey,
-  toPoint,
-  toSpot,
-} from '../../../src/core/plans/pin-position.ts';
+import { FINE_KEY_STEP, KEY_STEP, moveByKey } from '../../../src/core/plans/pin-keys.ts';
+import { formatSpot, keepInside, toPoint, toSpot } from '../../../src/core/plans/pin-position.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const spots = fc.record({ x: share, y: share });

@@ -4,9 +4,9 @@ import { get } from '../../../src/core/kernel/http/http.ts';
 import { $roundLine, $roundNote, hasRound, sayOutside } from '../../../src/core/kernel/page/round-note.ts';
 import { noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { $now } from '../../../src/core/kernel/time/clock.ts';
-import { keepRoundLine } from '../../../src/core/round/line.ts';
 import { isOver, isTooOld, ROUND_MAX_MS } from '../../../src/core/round/model.ts';
 import { closeRoundOfOthers, eraseOld, openOwnRound } from '../../../src/core/round/round.ts';
+import { keepRoundLine } from '../../../src/core/round/round-line.ts';
 import { keepRoundsApart, offline, openPage, prepareMine } from './_round.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ListIndex } from '../../../src/core/kernel/list/list-index.ts';
-import { listAbove } from '../../../src/core/search/above.ts';
 import { parseAsked } from '../../../src/core/search/match.ts';
+import { listAbove } from '../../../src/core/search/names-above.ts';
 import { findBest, type SearchIndex, searchIndex } from '../../../src/core/search/rank.ts';
 import type { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';

@@ -2,7 +2,7 @@
 import '../_support/mount.ts';
 
 import { expect } from 'chai';
-import { REST_MS } from '../../../src/elements/agenda/use-acts.ts';
+import { REST_MS } from '../../../src/elements/agenda/use-event-actions.ts';
 import { setNow, skip } from '../_support/clock.ts';
 import { drag, press, setViewport, until } from '../_support/input.ts';
 import type { Mounted } from '../_support/mounted.ts';

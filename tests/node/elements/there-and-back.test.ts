@@ -14,7 +14,7 @@ import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import type { KnownPlaces } from '../../../src/elements/asset-list/columns.tsx';
 import { toCsv } from '../../../src/elements/parts/table/csv.ts';
 import { toSheet } from '../../../src/elements/parts/table/xlsx.ts';
-import { listSites, SITE_COLUMNS } from '../../../src/elements/site-admin/file.ts';
+import { listSites, SITE_COLUMNS } from '../../../src/elements/site-admin/sites-file.ts';
 import { findRoute } from '../../contract-server/routes.ts';
 import { createPoor, createWhole } from '../../contract-server/store.ts';
 import { sendJson, setupAnew, startServer } from '../../core/_server.ts';

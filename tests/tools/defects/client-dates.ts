@@ -88,11 +88,11 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
     'D9',
     'lists first what has no date',
     [
-      'core/interventions/month.ts',
+      'core/interventions/month-list.ts',
       '(a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)',
       '(a ?? 0) - (b ?? 0)',
     ],
-    ['interventions/month', 'show items without a readable date last'],
+    ['interventions/month-list', 'show items without a readable date last'],
   ),
   coreDefect(
     'D5',

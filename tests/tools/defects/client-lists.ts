@@ -89,7 +89,7 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
   coreDefect(
     'K2',
     'moves a pin as far with Maj',
-    ['core/plans/pin-position.ts', 'const step = fine ? FINE_KEY_STEP : KEY_STEP;', 'const step = KEY_STEP;'],
+    ['core/plans/pin-keys.ts', 'const step = fine ? FINE_KEY_STEP : KEY_STEP;', 'const step = KEY_STEP;'],
     ['plans/pin-position', 'an arrow moves by'],
   ),
   coreDefect(

@@ -1,6 +1,6 @@
 /** The only code that turns an error into French sentences (spec §8). */
 import * as texts from '../lib/texts.ts';
-import type { Details, ErrorDialog } from '../page/messages.ts';
+import type { Details } from '../page/messages.ts';
 import { sayOutside } from '../page/round-note.ts';
 import { type ApiError, isAbout, type ReadError, readDetails } from './api-error.ts';
 
@@ -44,30 +44,6 @@ export function getDetails(error: ApiError): Details | null {
   const reference = texts.formatReference(error.requestId);
   if (details === null) return error.status >= 500 ? reference : null;
   return error.status >= 500 ? [details, reference] : details;
-}
-
-/** An error of the page's dialog. */
-export interface DialogProblem {
-  title?: string;
-  message: string;
-  details?: Details | null;
-}
-
-/**
- * The error dialog with one more error: the second follows « Une autre erreur est survenue : », and details are then
- * labelled « Erreur 1 », « Erreur 2 » (spec §8).
- * @param open what it shows already; `null` while it is closed
- */
-export function addToDialog(
-  open: ErrorDialog | null,
-  { title, message, details = null }: DialogProblem,
-): ErrorDialog {
-  if (!open) return { title: title ?? texts.ERROR_TITLE, errors: [{ message, label: null, details }] };
-  const errors = [...open.errors, { message: texts.ANOTHER_ERROR, label: null, details }];
-  return {
-    title: open.title,
-    errors: errors.map((each, index) => ({ ...each, label: texts.errorLabel(index + 1) })),
-  };
 }
 
 /** A failed call, for the screen that shows it instead of the page. */

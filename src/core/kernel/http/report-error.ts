@@ -1,9 +1,10 @@
 /** Where a failure is shown, and which ones the host's error reporting gets. */
 import * as texts from '../lib/texts.ts';
+import { addToDialog, type DialogProblem } from '../page/error-dialog.ts';
 import { $errorDialog, $lastFailure, showNotice } from '../page/messages.ts';
 import { $settings } from '../page/settings.ts';
 import { ApiError, isAbout, isOutdated } from './api-error.ts';
-import { addToDialog, type DialogProblem, getDetails, getSentence } from './error-text.ts';
+import { getDetails, getSentence } from './error-text.ts';
 
 /**
  * Where the failure of a write is shown; declared with the action, never decided by its callers.

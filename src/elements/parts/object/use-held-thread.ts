@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useMemo, useRef } from 'react';
-import { announceNew } from '../../../core/comments/announce.ts';
+import { announceNew } from '../../../core/comments/announce-comments.ts';
 import { countNew, isSameTalk } from '../../../core/comments/arrivals.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface PageTitleProps {
+export interface PageHeadingProps {
   title: string;
   /** Beside the title. */
   note?: ReactNode;
@@ -9,7 +9,7 @@ export interface PageTitleProps {
 }
 
 /** The title row of a page of the application, as elements have it; its heading takes the focus of a new page. */
-export const PageTitle = ({ title, note, children }: PageTitleProps) => (
+export const PageHeading = ({ title, note, children }: PageHeadingProps) => (
   <div className="page-title">
     <div className="title-row">
       <div className="title-head">

@@ -12,7 +12,7 @@ import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { HELP_TEXTS } from './texts.ts';
 
-export interface AskProps {
+export interface RequestFormProps {
   /** The address that the request is about. */
   page: string;
   level: HeadingLevel;
@@ -20,7 +20,7 @@ export interface AskProps {
 }
 
 /** The form, with what is sent beside what was typed. */
-export function Ask({ page, level, disabled }: AskProps) {
+export function RequestForm({ page, level, disabled }: RequestFormProps) {
   const { emit } = useHost();
   useEffect(() => {
     takeTechnical(page);

@@ -11,7 +11,7 @@ import { Facts, Panel } from '../parts/ui/panel.tsx';
 import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 /** What the server reports of itself, and whether it answers; a server that reports nothing shows its answers alone. */
-export function Glance({ level }: { level: HeadingLevel }) {
+export function ServerGlance({ level }: { level: HeadingLevel }) {
   const { items, size } = useStore($config);
   const { data, error, loadedAt } = useStore(serviceQuery.$state);
   const service = error

@@ -1,9 +1,9 @@
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import type { SearchHit } from './entry.ts';
+import type { SearchHit } from './search-hit.ts';
 import { SEARCH_TEXTS } from './texts.ts';
 
-interface NothingProps {
+interface NothingFoundProps {
   text: string;
   /** Too little was typed to look into the lists. */
   isShort: boolean;
@@ -14,8 +14,8 @@ interface NothingProps {
   onChoose: (entry: SearchHit) => void;
 }
 
-/** Nothing was found, and what can be done. */
-export function Nothing({ text, isShort, isUnread, action, onChoose }: NothingProps) {
+/** NothingFound was found, and what can be done. */
+export function NothingFound({ text, isShort, isUnread, action, onChoose }: NothingFoundProps) {
   if (isShort) return <p className="short">{SEARCH_TEXTS.short}</p>;
   return (
     <Empty

@@ -3,7 +3,7 @@ import { $session, canScan, canVisit, getRoute, type Route, type RouteName } fro
 import { isKnownTag } from '../router/router.ts';
 
 /** The routes that header and menu link to beside the menu's entries, each only where this version has it and the user may open it. */
-export function useShortcuts(): Record<'about' | 'comments' | 'help' | 'profile', Route | null> {
+export function useHeaderLinks(): Record<'about' | 'comments' | 'help' | 'profile', Route | null> {
   useStore($session);
   const find = (name: RouteName) => {
     const route = getRoute(name);

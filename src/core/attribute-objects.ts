@@ -4,7 +4,7 @@ import { assetCollection } from './assets/store.ts';
 import { type Id, sameId } from './kernel/lib/lenient-schema.ts';
 import { foldText } from './kernel/lib/sort-key.ts';
 import { $session } from './kernel/session/session.ts';
-import type { OtherKind } from './other-names.ts';
+import type { OtherKind } from './more-attribute-objects.ts';
 import { prestataireCollection } from './profiles/store.ts';
 import { formatPath } from './sites/path.ts';
 import { siteCollection } from './sites/store.ts';
@@ -78,7 +78,7 @@ const isCommon = (kind: NamedKind): kind is CommonKind => kind in SOURCES;
 
 async function listAll(kind: NamedKind, read: Load): Promise<Named[]> {
   if (isCommon(kind)) return SOURCES[kind](read);
-  const { readOtherNames } = await import('./other-names.ts');
+  const { readOtherNames } = await import('./more-attribute-objects.ts');
   return readOtherNames(kind, read);
 }
 

@@ -5,6 +5,6 @@ import type { ExportFormat } from '../parts/table/export-choices.tsx';
 
 /** Saves the sites as a file; its code is loaded when it is first used, since few who look at sites save them. */
 export async function loadAndSaveSites(format: ExportFormat, tree: SiteForest): Promise<void> {
-  const code = await import('./file.ts').catch(() => showNotice(PART_FAILED));
+  const code = await import('./sites-file.ts').catch(() => showNotice(PART_FAILED));
   code?.saveSites(format, tree);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrepared } from '../../../src/core/round/line.ts';
+import { formatPrepared } from '../../../src/core/round/round-line.ts';
 
 const NOW = Date.parse('2026-11-29T10:00:00+01:00');
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 /** The objects beside sites, companies and equipment that an attribute identifies: read for those who compose pages alone. */
 import { formatAccount } from './accounts/model.ts';
 import { accountCollection, groupCollection } from './accounts/store.ts';
+import type { Listed, Named } from './attribute-objects.ts';
 import type { CategoryType } from './categories/model.ts';
 import { categoryCollection } from './categories/store.ts';
 import { formatContract } from './contracts/model.ts';
@@ -16,7 +17,6 @@ import { formatPlan } from './plans/model.ts';
 import { planCollection } from './plans/store.ts';
 import { formatPrestataire, formatProfile } from './profiles/names.ts';
 import { prestataireCollection, profileCollection } from './profiles/store.ts';
-import type { Listed, Named } from './search-names.ts';
 import { formatPath } from './sites/path.ts';
 import { siteCollection } from './sites/store.ts';
 import { getTicketSite } from './tickets/model.ts';

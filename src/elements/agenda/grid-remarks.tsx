@@ -15,7 +15,7 @@ import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import type { Loading } from './use-loading.ts';
 
-export interface NotesProps {
+export interface GridRemarksProps {
   model: AgendaModel;
   loading: Loading;
   /** The events outside the hours. */
@@ -34,12 +34,12 @@ const LINE_ROOM = 48;
 const EMPTY_ROOM = 88;
 
 /** The room that the notes take below the grid, in px; 0 where there is none. */
-export function measureNotes({
+export function measureRemarks({
   model,
   loading,
   outside,
   stated,
-}: Omit<NotesProps, 'brief' | 'widened' | 'onWiden'>): number {
+}: Omit<GridRemarksProps, 'brief' | 'widened' | 'onWiden'>): number {
   if (loading.failed || loading.isFirst) return 0;
   return (!stated && isEmptyPeriod(model, loading) ? EMPTY_ROOM : 0) + (outside.length > 0 ? LINE_ROOM : 0);
 }
@@ -60,9 +60,9 @@ export function AgendaProblem({ loading }: { loading: Loading }) {
 }
 
 /** Below the grid, which stays where it is: why it is empty, what is outside its hours. */
-export function Notes(props: NotesProps) {
+export function GridRemarks(props: GridRemarksProps) {
   const { model, loading, outside, stated, brief, widened, onWiden } = props;
-  if (measureNotes(props) === 0) return null;
+  if (measureRemarks(props) === 0) return null;
   const others = outside.length > NAMED ? ` ${AGENDA_TEXTS.others(outside.length - NAMED)}` : '';
   const where = outside.slice(0, NAMED).map(nameOutside).join(' · ') + others;
   return (
@@ -132,7 +132,7 @@ function EmptyNote({ model, hasAny, quiet, brief }: EmptyNoteProps) {
 }
 
 /** On a phone, below what comes next: what a day without work may hide, and the way to it. */
-export function EmptyHint({ model, loading }: Pick<NotesProps, 'model' | 'loading'>) {
+export function EmptyHint({ model, loading }: Pick<GridRemarksProps, 'model' | 'loading'>) {
   const hasAny = loading.size > 0;
   if (!hasAny || readFilters(model).isFiltered) return null;
   return (

@@ -11,7 +11,7 @@ const isResting = (event: Event): boolean =>
   (event as PointerEvent).movementY === 0;
 
 /** Whether somebody is at this screen: controls are for people, and a wall that hangs alone has none. */
-export function useUsed(): boolean {
+export function usePresence(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

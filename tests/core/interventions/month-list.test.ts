@@ -7,7 +7,7 @@ import {
   listMonthDays,
   readMonth,
   stepMonth,
-} from '../../../src/core/interventions/month.ts';
+} from '../../../src/core/interventions/month-list.ts';
 import { formatDay, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
 const TODAY = parseDay('2026-11-21') as number;

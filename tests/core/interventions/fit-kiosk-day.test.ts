@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgendaEvent } from '../../../src/core/interventions/agenda.ts';
-import { fitDay, gridOfDay } from '../../../src/core/interventions/fit-day.ts';
+import { fitDay, gridOfDay } from '../../../src/core/interventions/fit-kiosk-day.ts';
 
 const events = [8, 9, 10, 14, 15].map((hour) => ({ start: hour * 60, end: hour * 60 + 60 }) as AgendaEvent);
 const hours = (most: number, now: number, late: readonly number[] = []) =>

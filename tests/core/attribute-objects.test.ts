@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { type NamedKind, searchNames, searchNamesRead } from '../../src/core/attribute-objects.ts';
 import { $session } from '../../src/core/kernel/session/session.ts';
 import { $now } from '../../src/core/kernel/time/clock.ts';
-import { type NamedKind, searchNames, searchNamesRead } from '../../src/core/search-names.ts';
 import { sendJson, serve } from './_server.ts';
 
 const HOUSE = { id: 1, name: 'Hôpital Saint-Aubin', parent: null, top: null };

@@ -4,11 +4,11 @@ import { EXEMPTED_KINDS } from '../../../core/config/conformity-texts.ts';
 import type { Conformity } from '../../../core/config/model.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import { Link } from '../host/link.tsx';
-import { AUDITED } from './audited.ts';
-import grid from './grid.csv?url';
-import { STATEMENT_TEXTS } from './statement-texts.ts';
+import { STATEMENT_TEXTS } from './accessibility-statement-texts.ts';
+import grid from './audit-grid.csv?url';
+import { AUDITED } from './audit-result.ts';
 
-export interface StatementProps {
+export interface AccessibilityStatementProps {
   level: HeadingLevel;
   conformity: Conformity;
   /** The name of the organisation that declares it; `''` where it is not known. */
@@ -18,7 +18,12 @@ export interface StatementProps {
 }
 
 /** The accessibility statement that the law asks for: declared state, what is checked, contact, appeal. */
-export function Statement({ level, conformity, organisation, canAsk }: StatementProps) {
+export function AccessibilityStatement({
+  level,
+  conformity,
+  organisation,
+  canAsk,
+}: AccessibilityStatementProps) {
   const Heading = `h${level}` as const;
   const parts = [
     { title: STATEMENT_TEXTS.state, paragraphs: [STATEMENT_TEXTS.sayState(conformity)] },
@@ -95,7 +100,7 @@ function Plan({ address }: { address: string }) {
 }
 
 /** What is not accessible, by the three kinds that the law knows. */
-function Exempted({ level, conformity }: Pick<StatementProps, 'level' | 'conformity'>) {
+function Exempted({ level, conformity }: Pick<AccessibilityStatementProps, 'level' | 'conformity'>) {
   const Heading = `h${level}` as const;
   const Kind = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
   const kinds = (['defects', 'exemptions', 'outside'] as const).filter((kind) => conformity[kind]);

@@ -6,7 +6,7 @@ import { getCards, getShownCards, type ShownStatsCard } from '../../core/stats/c
 import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';
 
-export interface Dashboard {
+export interface ShownCards {
   /** The cards to show; `null` until the counters, and what decides on zeros, are known. */
   cards: readonly ShownStatsCard[] | null;
   /** The counters of the cards that this person may see: the skeleton's size. */
@@ -17,9 +17,9 @@ export interface Dashboard {
 const FIRST: CounterName = 'interventions_to_note';
 
 /** The cards of the person logged in. A late configuration does not hold back the counts. */
-export const $dashboard = computed(
+export const $shownCards = computed(
   [$user, $counters, $config, $displayCards],
-  (user, { data }, config, displayCards): Dashboard => {
+  (user, { data }, config, displayCards): ShownCards => {
     const decided = config.loadedAt !== null || config.error !== null || config.wait !== null;
     return {
       cards: user && data && decided ? getShownCards(user, data, displayCards) : null,

@@ -52,7 +52,7 @@ interface Acted {
  * What the pointer and the keyboard do in the agenda: events are opened, shown, dragged, resized and moved, and places
  * without one are chosen to plan at.
  */
-export function useActs({ root, grid, model, hours, special, kiosk, unfold }: Acted) {
+export function useEventActions({ root, grid, model, hours, special, kiosk, unfold }: Acted) {
   const { range, events, today, canMove, canPlan } = model;
   const [moving, setMoving] = useState<string | null>(null);
   /** What a drop on the row of a provider does, while rows are drawn. */
@@ -200,4 +200,4 @@ function makeHandlers({
   };
 }
 
-export type Acts = ReturnType<typeof useActs>;
+export type EventActions = ReturnType<typeof useEventActions>;

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { useRouteHref } from '../parts/host/link.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
-import type { SearchHit, SearchTarget } from './entry.ts';
 import { Marked } from './marked.tsx';
+import type { SearchHit, SearchTarget } from './search-hit.ts';
 
-interface EntryRowProps {
+interface HitRowProps {
   entry: SearchHit;
   /** The option's id. */
   id: string;
@@ -16,7 +16,7 @@ interface EntryRowProps {
 }
 
 /** An option of the list: a link where it opens a screen, so that it can be opened in another tab too. */
-export function EntryRow({ entry, id, active, words, onPoint, onChoose }: EntryRowProps) {
+export function HitRow({ entry, id, active, words, onPoint, onChoose }: HitRowProps) {
   const option = {
     id,
     role: 'option',
