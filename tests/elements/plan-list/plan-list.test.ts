@@ -70,6 +70,34 @@ describe('<balise-plan-list>', () => {
     await list.findText('Aucun plan ne correspond à ces filtres.');
   });
 
+  it('[K1] shows the whole of a long place on a card, as it stands (RGAA 10.4)', async () => {
+    const list = await mount('balise-plan-list', {
+      width: 320,
+      store: ({ plans }) =>
+        void Object.assign(plans[0] as object, {
+          site: {
+            id: 9003,
+            name: 'Deuxième étage, aile des consultations externes',
+            parent: { id: 9002, name: 'Bâtiment des consultations' },
+            top: { id: 9001, name: 'Centre hospitalier intercommunal de Saint-Aubin' },
+          },
+        }),
+    });
+    await list.find('link', 'Chaufferie');
+    const place = await until('the place', () =>
+      list.parts('.plan-card-place').find(({ textContent }) => textContent?.includes('intercommunal')),
+    );
+    const forms = [...place.querySelectorAll<HTMLElement>('[data-text]')].filter((each) =>
+      each.checkVisibility(),
+    );
+    const whole = place.querySelector('.visually-hidden')?.textContent?.replaceAll(', ', ' · ');
+    expect(forms.map(({ dataset }) => dataset.text?.replaceAll(', ', ' · '))).to.deep.equal([whole]);
+    const [form] = forms as [HTMLElement];
+    const [own, room] = [form.getBoundingClientRect(), place.getBoundingClientRect()];
+    expect(own.height, 'several lines').to.be.above(30);
+    expect([own.right <= room.right + 1, own.bottom <= room.bottom + 1]).to.deep.equal([true, true]);
+  });
+
   it('[K1] offers nothing to create to who may only look', async () => {
     const list = await mount('balise-plan-list', {
       store: ({ users }) =>

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { AccountName } from '../../contract-server/whole/house.ts';
 import { countActions } from '../_support/count.ts';
-import { press, type } from '../_support/input.ts';
+import { press, setViewport, type } from '../_support/input.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { until } from '../_support/until.ts';
@@ -41,6 +41,30 @@ describe('<balise-search>', () => {
     await press('Escape');
     await until('it is closed', () => closed.length === 1);
     expect(search.element.hasAttribute('open')).to.equal(false);
+  });
+
+  it('[A11] on a narrow window it shows all of a result, in as many lines as it needs (RGAA 10.4)', async () => {
+    await setViewport(320, 640);
+    const long =
+      'Fuite au plafond du couloir des consultations, devant la salle des archives médicales du sous-sol';
+    const search = await mount('balise-search', {
+      attributes: { open: '' },
+      store: ({ tickets }) =>
+        void Object.assign(tickets[0] as object, {
+          objet: long,
+          asset: null,
+          site: { id: 901, name: `Salle ${long}` },
+        }),
+    });
+    await ask(search, 'consultations archives');
+    await isActive(search, 'consultations');
+    await ended(search);
+    const cut = search
+      .parts('.option-title, .option-meta')
+      .filter((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1);
+    expect(cut.map(({ textContent }) => textContent)).to.deep.equal([]);
+    expect(active(search)?.querySelector('.option-title')?.clientHeight).to.be.above(50);
+    await setViewport(1440, 900);
   });
 
   it('[A11] accents and case aside, in any order, what matched is marked; a number is the first answer', async () => {
