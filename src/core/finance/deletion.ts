@@ -27,6 +27,9 @@ export function toEntryInput(entry: FinanceEntry): EntryInput | null {
   return read.success ? read.output : null;
 }
 
+/** Whether a deletion can be taken back; where it cannot, it is confirmed first (RGAA 11.12). */
+export const canRestoreEntry = (entry: FinanceEntry): boolean => toEntryInput(entry) !== null;
+
 const restoreAction = family((_id) =>
   createAction((context, input: EntryInput) => createEntry(context, input), { success: ENTRY_RESTORED }),
 );

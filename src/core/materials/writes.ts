@@ -104,24 +104,27 @@ const recreateAction = family((asset) =>
   }),
 );
 
-/**
- * Removes a part of a piece of equipment, also when it was removed already; by the part's id. One whose quantity is
- * not known cannot be made again as it was.
- */
+/** The body that makes a part anew; `null` where it cannot be made as it was, such as with an unknown quantity. */
+function toMaterialInput(asset: string, { name, reference, quantity }: Material): MaterialInput | null {
+  const values = { asset: parseId(asset), name, reference, quantity: quantity ?? Number.NaN };
+  const read = v.safeParse(MaterialInput, values);
+  return read.success ? read.output : null;
+}
+
+/** Whether a removal can be taken back; where it cannot, it is confirmed first (RGAA 11.12). */
+export const canRestoreMaterial = (asset: string, material: Material): boolean =>
+  toMaterialInput(asset, material) !== null;
+
+/** Removes a part of a piece of equipment, also when it was removed already; by the part's id. */
 export const deleteMaterialAction = family((id) =>
-  createAction(async (context, asset: string, { name, reference, quantity }: Material) => {
+  createAction(async (context, asset: string, material: Material) => {
     const { refresh } = materialsQuery(asset);
     await writeListed({ get: (of: Id) => findMaterial(asset, of), refresh }, id, (ifMatch) =>
       settleDeletion(api.materialCalls.delete(id, { ...context, ifMatch })),
     );
     keep(asset, id, null);
-    const read = v.safeParse(MaterialInput, {
-      asset: parseId(asset),
-      name,
-      reference,
-      quantity: quantity ?? Number.NaN,
-    });
-    reportDone(MATERIAL_DELETED, read.success ? () => recreateAction(asset).run(read.output) : null);
+    const input = toMaterialInput(asset, material);
+    reportDone(MATERIAL_DELETED, input && (() => recreateAction(asset).run(input)));
     return true;
   }),
 );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { canAddMaterial, canChangeMaterial, canEditAsset } from '../../core/assets/rights.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { NONE } from '../../core/kernel/lib/texts.ts';
@@ -9,11 +9,12 @@ import { materialForms } from '../../core/materials/form.ts';
 import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
 import { MATERIALS_ELSEWHERE } from '../../core/materials/texts.ts';
-import { deleteMaterialAction } from '../../core/materials/writes.ts';
+import { canRestoreMaterial, deleteMaterialAction } from '../../core/materials/writes.ts';
 import { PartLoader } from '../parts/object/part-loader.tsx';
 import { PartNews } from '../parts/object/part-news.tsx';
 import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { useMarks } from '../parts/object/use-marks.ts';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
@@ -138,13 +139,17 @@ interface MaterialActionsProps {
   onRemoved: () => void;
 }
 
-/** Removing asks nothing and can be taken back. */
+/** Removing asks nothing where it can be taken back. */
 function MaterialActions({ id, material, onRemoved }: MaterialActionsProps) {
   const action = deleteMaterialAction(material.id);
   const { busy } = useStore(action.$state);
+  const [isAsking, setAsking] = useState(false);
+  const canRestore = canRestoreMaterial(id, material);
   const name = formatMaterial(material);
   const remove = async () => {
-    if (await action.run(id, material)) onRemoved();
+    const isRemoved = await action.run(id, material);
+    setAsking(false);
+    if (isRemoved) onRemoved();
   };
   return (
     <span className="material-actions">
@@ -158,8 +163,18 @@ function MaterialActions({ id, material, onRemoved }: MaterialActionsProps) {
         icon="trash3"
         label={MATERIAL_TEXTS.remove(name)}
         busy={busy}
-        onClick={() => void remove()}
+        onClick={() => (canRestore ? void remove() : setAsking(true))}
       />
+      {!canRestore && (
+        <ConfirmDialog
+          open={isAsking}
+          title={MATERIAL_TEXTS.removeQuestion}
+          name={name}
+          busy={busy}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </span>
   );
 }

@@ -216,6 +216,7 @@ export const MATERIAL_TEXTS = {
   actions: 'Actions',
   change: (name: string) => `Modifier\u00a0: ${name}`,
   remove: (name: string) => `Supprimer\u00a0: ${name}`,
+  removeQuestion: 'Supprimer le matériel\u00a0?',
 } as const;
 
 export const COUNT_TEXTS = {

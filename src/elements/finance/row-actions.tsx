@@ -1,19 +1,26 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent } from 'react';
-import { deleteEntryAction } from '../../core/finance/deletion.ts';
+import { type MouseEvent, useState } from 'react';
+import { canRestoreEntry, deleteEntryAction } from '../../core/finance/deletion.ts';
 import { type FinanceEntry, isFixed } from '../../core/finance/model.ts';
 import { useAskingLink } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
+import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import type { CellFocus } from '../parts/table/column.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Icon, type IconName } from '../parts/ui/icon.tsx';
 import { nameFinanceEntry } from './entry-name.ts';
 import { FINANCE_TEXTS } from './texts.ts';
 
-/** What can be done with an entry; the cost of an intervention goes with its intervention. */
+/**
+ * What can be done with an entry; the cost of an intervention goes with its intervention. A deletion that cannot be taken
+ * back is confirmed first.
+ */
 export function RowActions({ row, focus }: { row: FinanceEntry; focus: CellFocus }) {
   const { emit } = useHost();
-  const { busy } = useStore(deleteEntryAction(row.id).$state);
+  const action = deleteEntryAction(row.id);
+  const { busy } = useStore(action.$state);
+  const [isAsking, setAsking] = useState(false);
+  const canRestore = canRestoreEntry(row);
   const name = nameFinanceEntry(row);
   const id = String(row.id);
   const change = useAskingLink(
@@ -38,7 +45,17 @@ export function RowActions({ row, focus }: { row: FinanceEntry; focus: CellFocus
           icon="trash3"
           label={FINANCE_TEXTS.remove(name)}
           busy={busy}
-          onClick={() => void deleteEntryAction(row.id).run(row)}
+          onClick={() => (canRestore ? void action.run(row) : setAsking(true))}
+        />
+      )}
+      {!isFixed(row) && !canRestore && (
+        <ConfirmDialog
+          open={isAsking}
+          title={FINANCE_TEXTS.removeQuestion}
+          name={name}
+          busy={busy}
+          onConfirm={() => void action.run(row).finally(() => setAsking(false))}
+          onClose={() => setAsking(false)}
         />
       )}
     </span>

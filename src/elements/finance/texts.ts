@@ -67,6 +67,7 @@ export const FINANCE_TEXTS = {
   editEntry: (name: string) => `Modifier l’écriture ${name}`,
   copy: (name: string) => `Dupliquer l’écriture ${name}`,
   remove: (name: string) => `Supprimer l’écriture ${name}`,
+  removeQuestion: 'Supprimer l’écriture\u00a0?',
   noSite: NO_SITE,
   budget: BUDGET_LABEL,
   differenceHint:

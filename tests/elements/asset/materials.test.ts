@@ -107,6 +107,19 @@ describe('the parts of equipment in <balise-asset>', () => {
     await rowOf(asset, /Brûleur REF-6726 2/);
   });
 
+  it('[G2] one of an unknown quantity, which cannot be made again, is removed after a question (RGAA 11.12)', async () => {
+    const asset = await open({
+      store: (store) => Object.assign(store.materials[0] as object, { quantity: null }),
+    });
+    await asset.click('button', REMOVE);
+    await asset.find('dialog', `Supprimer le matériel${NBSP}?`);
+    expect(asset.server.sent('DELETE', ONE)).to.deep.equal([]);
+    await asset.click('button', 'Supprimer');
+    await asset.findMessage('Matériel supprimé.');
+    await asset.gone('row', /Brûleur/);
+    await until('the focus', () => asset.focused?.getAttribute('aria-label')?.startsWith('Supprimer'));
+  });
+
   it('[G2] the last one leaves the empty tab, with the focus on what adds one', async () => {
     const asset = await open({
       store: (store) => {

@@ -39,6 +39,23 @@ describe('[J2] the entries of <balise-finance>', () => {
     await until('its row back', () => finance.all('link', /^Modifier l’écriture/).length === 4);
   });
 
+  it('[J1] a deletion that cannot be taken back is confirmed first (RGAA 11.12)', async () => {
+    const finance = await open({}, (store) => {
+      putFinances(store);
+      Object.assign(store.entries[2] as object, { type_depense: 'Un type d’autrefois' });
+    });
+    await finance.click('button', /^Supprimer l’écriture.*20,20/);
+    await finance.find('dialog', 'Supprimer l’écriture\u00a0?');
+    await finance.expectAccessible();
+    expect(finance.server.sent('DELETE', /finance/)).to.have.length(0);
+    await finance.click('button', 'Annuler');
+    await finance.gone('dialog');
+    await finance.click('button', /^Supprimer l’écriture.*20,20/);
+    await finance.click('button', 'Supprimer');
+    await until('its row gone', () => finance.all('link', /^Modifier l’écriture/).length === 3);
+    await finance.gone('dialog');
+  });
+
   it('[J1] a year without entries invites to add one', async () => {
     const finance = await open({ year: '2021' }, (store) => {
       store.entries = [];
