@@ -1,7 +1,8 @@
 /**
  * Which event shows its card: the one that the pointer comes on, or that gets the focus by keys, whichever is newer.
  * It stays while the pointer is on the event or in the card, and with the focus once the pointer has gone elsewhere,
- * and while the page is scrolled; Échap, a press and a drag close it. A finger opens none (WCAG 1.4.13).
+ * and while the page is scrolled as far as the event is in sight; Échap, a press and a drag close it. A finger opens none
+ * (WCAG 1.4.13).
  */
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 

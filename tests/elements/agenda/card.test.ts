@@ -91,6 +91,26 @@ describe('the card of an event in <balise-agenda>', () => {
     await hover(agenda.part('.bar-range'));
   });
 
+  it('[D7] is not seen while its event is scrolled out of sight, and comes back with it', async () => {
+    const agenda = await open([made('Avant', '2026-11-24 08:00', null), fuite()]);
+    document.body.style.paddingBlockEnd = '3000px';
+    await hover(agenda.part('.bar-range'));
+    const [before, event] = [await findEvent(agenda, 'Avant'), await findEvent(agenda, 'Fuite')];
+    before.focus();
+    await press('ArrowDown');
+    const isSeen = () => card(agenda)?.checkVisibility({ visibilityProperty: true }) === true;
+    await until('its card', () => isSeen() && card(agenda)?.textContent?.includes('Fuite'));
+    const at = window.scrollY;
+    scrollTo(0, at + event.getBoundingClientRect().bottom + 200);
+    await until('out of sight', () => !isSeen());
+    expect(card(agenda)?.textContent, 'kept').to.include('Fuite');
+    scrollTo(0, at);
+    await until('back', isSeen);
+    document.body.style.paddingBlockEnd = '';
+    await press('Escape');
+    await isShut(agenda);
+  });
+
   it('[D7] with the focus by keys, a letter calls the company (RGAA 12.11)', async () => {
     const attributes = { ...WEEK, view: 'teams' };
     const agenda = await open([made('Avant', '2026-11-24 08:00', null), fuite()], attributes);

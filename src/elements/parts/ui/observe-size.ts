@@ -38,7 +38,8 @@ export function getDrawnZoom(element: Element): number {
   return zoom;
 }
 
-function getParent(element: Element): Element | null {
+/** The element around another, across shadow roots. */
+export function getParent(element: Element): Element | null {
   const root = element.getRootNode();
   return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
