@@ -24,7 +24,9 @@ export function Example() {
   };
   return (
     <div className="first-steps-example">
-      {kept !== null && <p role="status">{kept}</p>}
+      <p className="answer" role="status">
+        {kept}
+      </p>
       {isLoaded && (
         <>
           <p>{TEXTS.loaded(formatExampleCounts(data.rows))}</p>

@@ -112,8 +112,8 @@ function Companies({ tickets, onChoose }: CompaniesProps) {
   }
   if (companies.size === 0) {
     return (
-      <div className="popover-note">
-        {companies.status === 'LOADED' ? <NoCompany /> : <p role="status">{UI_TEXTS.loading}</p>}
+      <div className="popover-note" role="status">
+        {companies.status === 'LOADED' ? <NoCompany /> : <p>{UI_TEXTS.loading}</p>}
       </div>
     );
   }

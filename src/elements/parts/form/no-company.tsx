@@ -6,11 +6,11 @@ import { COMPANIES_ELSEWHERE } from '../../../core/profiles/texts.ts';
 import { Link } from '../host/link.tsx';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 
-/** That there is no company to choose, and where companies come from. */
+/** That there is no company to choose, and where companies come from; in a status that is there before. */
 export function NoCompany() {
   const user = useStore($user);
   return (
-    <p className="muted small" role="status">
+    <p className="muted small">
       <span>{TEXTS.noCompany}</span>{' '}
       {canWritePrestataires(user) ? (
         <Link route="Intervenants">{TEXTS.addCompany}</Link>
@@ -21,11 +21,11 @@ export function NoCompany() {
   );
 }
 
-/** That nobody of the house can be named yet, and where people are added. */
+/** That nobody of the house can be named yet, and where people are added; in a status that is there before. */
 export function NoStaff() {
   const user = useStore($user);
   return (
-    <p className="muted small" role="status">
+    <p className="muted small">
       <span>{TEXTS.noStaff}</span>{' '}
       {canWriteProfiles(user) && <Link route="Intervenants">{TEXTS.addPerson}</Link>}
     </p>

@@ -71,7 +71,9 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
           />
         )}
       </div>
-      {companies.status === 'LOADED' && companies.size === 0 && <NoCompany />}
+      <div className="answer" role="status">
+        {companies.status === 'LOADED' && companies.size === 0 && <NoCompany />}
+      </div>
       <SelectFormField
         form={form}
         name={'intervenant' as FieldName<F>}
@@ -81,9 +83,11 @@ export function PartyFormFields<F extends Fields>({ form, current, wanted }: Par
         problem={people.status === 'ERROR' ? toUnread(people.error, TEXTS.peopleFailed) : null}
         onRetry={() => void profileCollection.refresh()}
       />
-      {people.status === 'LOADED' && persons.length === 0 && sameId(own?.id, String(prestataire)) && (
-        <NoStaff />
-      )}
+      <div className="answer" role="status">
+        {people.status === 'LOADED' && persons.length === 0 && sameId(own?.id, String(prestataire)) && (
+          <NoStaff />
+        )}
+      </div>
     </>
   );
 }

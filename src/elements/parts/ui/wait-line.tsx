@@ -11,17 +11,23 @@ export interface WaitLineProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Beside frames of what loads: that it loads, for screen readers, then why it is late, with « Annuler ». */
-export const WaitLine = ({ className, wait, loading, onCancel }: WaitLineProps) =>
-  wait === null ? (
-    <p className="visually-hidden">{loading}</p>
-  ) : (
-    <p className={className} role="status">
-      <span>{wait}</span>
-      {onCancel && (
-        <Button variant="quiet" onClick={onCancel}>
-          {UI_TEXTS.cancel}
-        </Button>
-      )}
-    </p>
-  );
+/**
+ * Beside frames of what loads: that it loads, for screen readers, then why it is late, with « Annuler ». The status is
+ * there before its message (RGAA 7.5).
+ */
+export const WaitLine = ({ className, wait, loading, onCancel }: WaitLineProps) => (
+  <div role="status">
+    {wait === null ? (
+      <p className="visually-hidden">{loading}</p>
+    ) : (
+      <p className={className}>
+        <span>{wait}</span>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {UI_TEXTS.cancel}
+          </Button>
+        )}
+      </p>
+    )}
+  </div>
+);
