@@ -44,7 +44,9 @@ function listResults(value: unknown): (SyntaxNode | null)[] {
 }
 
 function listResultsOfFragment({ children }: SyntaxNode): (SyntaxNode | null)[] {
-  const drawn = listOf(children).filter(({ type, value }) => type !== 'JSXText' || String(value).trim() !== '');
+  const drawn = listOf(children).filter(
+    ({ type, value }) => type !== 'JSXText' || String(value).trim() !== '',
+  );
   const [only] = drawn;
   if (drawn.length !== 1 || !only) return [null];
   return listResults(only.type === 'JSXExpressionContainer' ? only.expression : only);

@@ -9,9 +9,13 @@ const WITH_THEIR_PART = [
   'src/elements/asset/life-tab.tsx',
   'src/elements/ticket-form/place.tsx',
   'src/elements/parts/ui/title-row.tsx',
-  // that it is read, which goes
+  // that something is awaited, from the beginning
   'src/elements/password-reset/password-reset.tsx',
   'src/elements/ticket-list/assign-layer.tsx',
+  'src/elements/parts/login/login-required.tsx',
+  'src/elements/login/login.tsx',
+  // there as long as its field, which has one or none
+  'src/elements/parts/login/light-dom-field.tsx',
 ];
 
 const findLate = (sources: readonly Source[]): string[] => {

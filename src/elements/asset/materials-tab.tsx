@@ -152,19 +152,21 @@ function MaterialActions({ id, material, onRemoved }: MaterialActionsProps) {
     if (isRemoved) onRemoved();
   };
   return (
-    <span className="material-actions">
-      <IconButton
-        icon="pencil"
-        label={MATERIAL_TEXTS.change(name)}
-        onClick={() => materialForms(id).form(String(material.id)).open()}
-      />
-      <IconButton
-        className="material-remove"
-        icon="trash3"
-        label={MATERIAL_TEXTS.remove(name)}
-        busy={busy}
-        onClick={() => (canRestore ? void remove() : setAsking(true))}
-      />
+    <>
+      <span className="material-actions">
+        <IconButton
+          icon="pencil"
+          label={MATERIAL_TEXTS.change(name)}
+          onClick={() => materialForms(id).form(String(material.id)).open()}
+        />
+        <IconButton
+          className="material-remove"
+          icon="trash3"
+          label={MATERIAL_TEXTS.remove(name)}
+          busy={busy}
+          onClick={() => (canRestore ? void remove() : setAsking(true))}
+        />
+      </span>
       {!canRestore && (
         <ConfirmDialog
           open={isAsking}
@@ -175,7 +177,7 @@ function MaterialActions({ id, material, onRemoved }: MaterialActionsProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </span>
+    </>
   );
 }
 

@@ -36,18 +36,20 @@ export function RowActions({ row, focus }: { row: FinanceEntry; focus: CellFocus
     { tab: 'ecritures', create: '1', from: id },
   );
   return (
-    <span className="entry-actions">
-      <RowLink focus={focus} icon="pencil" label={FINANCE_TEXTS.editEntry(name)} {...change} />
-      <RowLink focus={focus} icon="files" label={FINANCE_TEXTS.copy(name)} {...copy} />
-      {!isFixed(row) && (
-        <IconButton
-          {...focus}
-          icon="trash3"
-          label={FINANCE_TEXTS.remove(name)}
-          busy={busy}
-          onClick={() => (canRestore ? void action.run(row) : setAsking(true))}
-        />
-      )}
+    <>
+      <span className="entry-actions">
+        <RowLink focus={focus} icon="pencil" label={FINANCE_TEXTS.editEntry(name)} {...change} />
+        <RowLink focus={focus} icon="files" label={FINANCE_TEXTS.copy(name)} {...copy} />
+        {!isFixed(row) && (
+          <IconButton
+            {...focus}
+            icon="trash3"
+            label={FINANCE_TEXTS.remove(name)}
+            busy={busy}
+            onClick={() => (canRestore ? void action.run(row) : setAsking(true))}
+          />
+        )}
+      </span>
       {!isFixed(row) && !canRestore && (
         <ConfirmDialog
           open={isAsking}
@@ -58,7 +60,7 @@ export function RowActions({ row, focus }: { row: FinanceEntry; focus: CellFocus
           onClose={() => setAsking(false)}
         />
       )}
-    </span>
+    </>
   );
 }
 

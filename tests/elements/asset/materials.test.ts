@@ -113,6 +113,7 @@ describe('the parts of equipment in <balise-asset>', () => {
     });
     await asset.click('button', REMOVE);
     await asset.find('dialog', `Supprimer le matériel${NBSP}?`);
+    await asset.expectAccessible();
     expect(asset.server.sent('DELETE', ONE)).to.deep.equal([]);
     await asset.click('button', 'Supprimer');
     await asset.findMessage('Matériel supprimé.');

@@ -16,18 +16,19 @@ export interface WaitLineProps {
  * there before its message (RGAA 7.5).
  */
 export const WaitLine = ({ className, wait, loading, onCancel }: WaitLineProps) => (
-  <div role="status">
-    {wait === null ? (
-      <p className="visually-hidden">{loading}</p>
-    ) : (
-      <p className={className}>
-        <span>{wait}</span>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            {UI_TEXTS.cancel}
-          </Button>
-        )}
-      </p>
-    )}
-  </div>
+  <>
+    {wait === null && <p className="visually-hidden">{loading}</p>}
+    <div className="answer" role="status">
+      {wait !== null && (
+        <p className={className}>
+          <span>{wait}</span>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {UI_TEXTS.cancel}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  </>
 );
