@@ -128,6 +128,7 @@ function Drawn({ address, picture, ...props }: DrawnProps) {
           plan={state}
           view={view}
           stage={view.stage}
+          isBeside={!editing}
           group={open.group}
           mayWrite={mayWrite}
           onMove={(pin) => {

@@ -19,6 +19,8 @@ export interface PinPanelProps extends Omit<PinDetailProps, 'pin' | 'life'> {
   plan: PlanState;
   view: ViewControl;
   stage: RefObject<HTMLElement | null>;
+  /** The side has nothing that is needed meanwhile. */
+  isBeside: boolean;
   /** The pins of an open group. */
   group: readonly Pin[];
   onChoose: (pin: Pin) => void;
@@ -33,10 +35,23 @@ export const findMark = (
   pin ? (stage?.querySelector<HTMLElement>(`[data-pins~="${CSS.escape(String(pin.id))}"]`) ?? null) : null;
 
 /**
- * What an open pin is and what can be done with it, beside its mark; for a group, its pins. In the browser's top
+ * Where the side of the plan begins, if it stands beside the picture: what opens there hides no pin. `null` where it is
+ * below the picture, or behind it on the whole screen.
+ */
+function findSide(mark: HTMLElement): Pick<HTMLElement, 'getBoundingClientRect'> | null {
+  const viewer = mark.closest('.plan-viewer')?.getBoundingClientRect();
+  const side = mark.closest('.plan-columns')?.querySelector('.plan-side')?.getBoundingClientRect();
+  if (!viewer || !side || side.left < viewer.right) return null;
+  const top = Math.max(0, side.top);
+  return { getBoundingClientRect: () => new DOMRect(side.left, top, side.width, 0) };
+}
+
+/**
+ * What an open pin is and what can be done with it, in the side or beside its mark; for a group, its pins. In the browser's top
  * layer: Échap or a click elsewhere closes it, and the focus returns to the mark.
  */
-export function PinPanel({ plan, view, stage, group, onChoose, onClose, ...detail }: PinPanelProps) {
+export function PinPanel(props: PinPanelProps) {
+  const { plan, view, stage, isBeside, group, onChoose, onClose, ...detail } = props;
   const panel = useRef<HTMLDivElement>(null);
   const { chosen, lifeOf } = plan;
   const shown = chosen ?? group[0];
@@ -44,7 +59,7 @@ export function PinPanel({ plan, view, stage, group, onChoose, onClose, ...detai
   const key = chosen ? String(chosen.id) : group.map(({ id }) => id).join();
   const place = useEffectEvent(() => {
     const mark = findMark(stage.current, shown);
-    if (mark && panel.current) placePanel(mark, panel.current);
+    if (mark && panel.current) placePanel((isBeside && findSide(mark)) || mark, panel.current);
   });
   const close = () => {
     findMark(stage.current, shown)?.focus({ preventScroll: true });

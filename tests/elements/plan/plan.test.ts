@@ -117,6 +117,32 @@ describe('<balise-plan>', () => {
     ).to.equal(false);
   });
 
+  it('[K2] what a pin is opens in the side, where it hides no pin, else beside it', async () => {
+    const plan = await openPlan();
+    (await findMark(plan, VALVE)).click();
+    const panel = await plan.find('dialog', VALVE);
+    const side = () => plan.part('.plan-side').getBoundingClientRect();
+    await until('in the side', () => {
+      const { left, right, top } = panel.getBoundingClientRect();
+      expect(left).to.be.at.least(plan.part('.plan-viewer').getBoundingClientRect().right);
+      expect(right).to.be.at.most(side().right + 1);
+      expect(top).to.be.at.least(side().top);
+      return true;
+    });
+    await press('Escape');
+    await plan.gone('dialog', VALVE);
+    await plan.resize(700);
+    (await findMark(plan, VALVE)).click();
+    const mark = await findMark(plan, VALVE);
+    await until('beside the mark, where the side is below', () => {
+      const gap = plan.get('dialog', VALVE).getBoundingClientRect().top - mark.getBoundingClientRect().bottom;
+      return (
+        Math.abs(gap) < 12 ||
+        plan.get('dialog', VALVE).getBoundingClientRect().bottom <= mark.getBoundingClientRect().top
+      );
+    });
+  });
+
   it('[K2] a plan without pins leads those who may place them to the next step', async () => {
     // the steps of a plan are kept by the page: this one has none
     const store: MountOptions['store'] = (all) => {

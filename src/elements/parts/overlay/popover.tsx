@@ -167,7 +167,7 @@ const PHONE = '(max-width: 599px)';
 const SHEET_SHARE = 0.85;
 
 /** Places the panel below the button, or above it when there is more room; always inside the window. */
-export function placePanel(button: HTMLElement, panel: HTMLElement): void {
+export function placePanel(button: Pick<HTMLElement, 'getBoundingClientRect'>, panel: HTMLElement): void {
   if (matchMedia(PHONE).matches) {
     const { height = window.innerHeight, offsetTop = 0 } = visualViewport ?? {};
     panel.style.cssText = '';
