@@ -9,12 +9,14 @@ import {
   getDayOfMonth,
   getMonthStart,
 } from '../../core/kernel/time/wall-time.ts';
+import type { SitePlaces } from '../../core/sites/place.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { PlacesContext } from '../parts/sites/places-context.ts';
 import { useIsPrinted } from '../parts/ui/use-is-printed.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
-import { choosePlace, getEventText, joinWords } from './event-text.ts';
+import { choosePlace, type EventText, getEventText, joinWords } from './event-text.ts';
 import css from './paper.css?inline';
+import { choosePaperRoom, type PaperLetters, type PaperRoom } from './paper-room.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
 interface PaperProps {
@@ -32,41 +34,56 @@ const below = (level: HeadingLevel): HeadingLevel => Math.min(6, level + 1) as H
  */
 export function Paper({ range, events, level }: PaperProps) {
   useSheet(css);
+  const places = useContext(PlacesContext);
   if (!useIsPrinted()) return null;
   if (range.view === 'month') return <MonthPaper range={range} events={events} />;
   if (range.view === 'teams' && events.length > 0)
     return <TeamsPaper range={range} events={events} level={below(level)} />;
+  const room = range.view === 'week' ? getRoom(range, events, places) : undefined;
   return (
     <div
       className="agenda-paper"
       data-view={range.view === 'teams' ? 'week' : range.view}
-      data-room={range.view === 'week' ? getRoom(countByDay(range, events)) : undefined}
+      data-room={room === 'all' ? undefined : room}
     >
       {events.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
-      <Days range={range} events={events} level={below(level)} />
+      <Days range={range} events={events} level={below(level)} room={room} />
     </div>
   );
 }
 
-const countByDay = (range: PaperProps['range'], events: readonly AgendaEvent[]): number[] =>
-  listRangeDays(range).map((day) => events.filter((event) => isOn(event, day)).length);
-
 const isOn = ({ firstDay, lastDay }: AgendaEvent, day: number): boolean => firstDay <= day && day <= lastDay;
 
-/** So many on a day of five have room on one page as they are, and so many in smaller letters. */
-const ROOMY = 8;
-const DENSE = 13;
+/** How much the sheet of a week has room for with each event. */
+const getRoom = (range: AgendaRange, events: readonly AgendaEvent[], places: SitePlaces): PaperRoom =>
+  choosePaperRoom(
+    listRangeDays(range)
+      .map((day) => events.filter((event) => isOn(event, day)))
+      .filter(({ length }) => length > 0)
+      .map((own) => own.map((event) => countLetters(event, getEventText(event, places)))),
+  );
 
-/** How much the busiest day leaves to each event of a week; narrower columns, of a week of seven, leave less. */
-function getRoom(counts: readonly number[]): 'dense' | 'titles' | undefined {
-  const columns = counts.filter((count) => count > 0).length;
-  const most = (Math.max(0, ...counts) * Math.max(5, columns)) / 5;
-  if (most <= ROOMY) return undefined;
-  return most <= DENSE ? 'dense' : 'titles';
+function countLetters(event: AgendaEvent, text: EventText): PaperLetters {
+  const letters = (room: PaperRoom) => sayMore(event, text, room).length;
+  const [all, short, brief] = [letters('all'), letters('short'), letters('brief')];
+  return { title: text.objet.length, all, dense: all, short, brief };
 }
 
-/** The days on which there is something. @param isOwn whether the page names the provider */
-function Days({ range, events, level, isOwn = false }: PaperProps & { isOwn?: boolean }) {
+/** What is written with an event of a week: where, and by whom as far as there is room. */
+function sayMore({ intervention }: AgendaEvent, { more, forms }: EventText, room: PaperRoom): string {
+  if (room === 'all' || room === 'dense') return more;
+  const place = choosePlace(forms, 0);
+  return room === 'short' ? joinWords(place, intervention.prestataire?.fullname ?? '') : place;
+}
+
+interface DaysProps extends PaperProps {
+  /** The page names the provider. */
+  isOwn?: boolean;
+  room?: PaperRoom | undefined;
+}
+
+/** The days on which there is something. */
+function Days({ range, events, level, ...look }: DaysProps) {
   const Heading = `h${level}` as const;
   return listRangeDays(range)
     .filter((day) => events.some((event) => isOn(event, day)))
@@ -77,7 +94,7 @@ function Days({ range, events, level, isOwn = false }: PaperProps & { isOwn?: bo
           {events
             .filter((event) => isOn(event, day))
             .map((event) => (
-              <Line key={event.intervention.id} event={event} isOwn={isOwn} />
+              <Line key={event.intervention.id} event={event} {...look} />
             ))}
         </ul>
       </section>
@@ -151,17 +168,18 @@ function ShortLine({ event }: { event: AgendaEvent }) {
   );
 }
 
-function Line({ event, isOwn }: { event: AgendaEvent; isOwn: boolean }) {
-  const { objet, more, place, days, from, to, state } = getEventText(event, useContext(PlacesContext));
+function Line({ event, isOwn, room = 'all' }: { event: AgendaEvent } & Pick<DaysProps, 'isOwn' | 'room'>) {
+  const text = getEventText(event, useContext(PlacesContext));
+  const { objet, place, days, from, to, state } = text;
   const hours = to ? AGENDA_TEXTS.span(from, to) : from;
+  const more = isOwn
+    ? joinWords(place, event.intervention.intervenant?.fullname ?? '')
+    : sayMore(event, text, room);
   return (
     <li className="agenda-paper-line">
       <span>{isLong(event) ? days : hours}</span>
       <span>
-        <b translate="no">{objet}</b>
-        <span className="agenda-paper-more">
-          {isOwn ? joinWords(place, event.intervention.intervenant?.fullname ?? '') : more}
-        </span>
+        <b translate="no">{objet}</b> {more && <span className="agenda-paper-more">{more}</span>}
       </span>
       <span>{state}</span>
     </li>

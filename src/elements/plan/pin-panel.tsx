@@ -35,7 +35,7 @@ export const findMark = (
   pin ? (stage?.querySelector<HTMLElement>(`[data-pins~="${CSS.escape(String(pin.id))}"]`) ?? null) : null;
 
 /**
- * Where the side of the plan begins, if it stands beside the picture: what opens there hides no pin. `null` where it is
+ * Where the side of the plan begins, if it is beside the picture: what opens there hides no pin. `null` where it is
  * below the picture, or behind it on the whole screen.
  */
 function findSide(mark: HTMLElement): Pick<HTMLElement, 'getBoundingClientRect'> | null {

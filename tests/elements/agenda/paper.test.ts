@@ -69,6 +69,44 @@ describe('<balise-agenda> on paper', () => {
       expect(line.scrollWidth, 'nothing is cut').to.be.at.most(line.clientWidth);
   });
 
+  it('[F5] a week of twelve a day, its weekend too, keeps the place of each, in words as long as people write', async () => {
+    const levels = ['Chambre 12', '1er étage', 'Bâtiment C – Urgences', 'Hôpital Saint-Aubin'];
+    const twelve = ['23', '24', '25', '26', '27', '28', '29'].flatMap((date) =>
+      Array.from({ length: 12 }, (_, rank) => {
+        const row = made(
+          `Température anormalement élevée dans la salle ${date}-${rank}`,
+          `2026-11-${date} ${String(8 + (rank % 11)).padStart(2, '0')}:00`,
+          null,
+          { prestataire: { id: 3, fullname: 'Climat Froid Atlantique' } },
+        );
+        const ticket = row.ticket as { asset: { site: object } };
+        ticket.asset.site = { id: 924, name: levels[0], parent: { id: 923 }, top: { id: 921 } };
+        return row;
+      }),
+    );
+    const agenda = await open(twelve, WEEK, {
+      width: 1040,
+      store: (store: { sites: object[] }) => {
+        for (const [rank, name] of levels.toReversed().entries())
+          store.sites.push({
+            ...{ id: 921 + rank, name, version: 1, top: rank ? { id: 921, name: levels.at(-1) } : null },
+            parent: rank ? { id: 920 + rank, name: levels.at(-rank) } : null,
+          });
+      },
+    });
+    await emulate({ media: 'print', reducedMotion: 'reduce' });
+    const paper = await until('the paper', () => agenda.parts('.agenda-paper')[0]);
+    const lines = agenda.parts('.agenda-paper-line');
+    expect(lines.length).to.equal(twelve.length);
+    for (const line of lines) {
+      expect(readTexts(line).join(' ').replaceAll('\u00a0', ' ')).to.match(
+        /salle \d+-\d+.*Ch\. 12 · Bât\. C/,
+      );
+      expect(line.scrollWidth, 'nothing is cut').to.be.at.most(line.clientWidth);
+    }
+    expect(paper.getBoundingClientRect().height, 'one page').to.be.at.most(650);
+  });
+
   it('[F5] a month is its weeks under each other, with every title', async () => {
     const agenda = await open(
       [

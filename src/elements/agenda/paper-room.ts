@@ -1,0 +1,54 @@
+/** How much of each event of a week has room on one sheet that lies across, with the place of each in any case. Pure. */
+
+/**
+ * What is written with an event: all of it; the same in small letters; its place in the shortest form and the company,
+ * beside the title; the place alone.
+ */
+export type PaperRoom = 'all' | 'dense' | 'short' | 'brief';
+
+/** How many letters an event has: its title, and what is written with it. */
+export type PaperLetters = Readonly<Record<'title' | PaperRoom, number>>;
+
+/** Between the margins of a sheet, below the title of the page and the names of the days; in px. */
+const WIDTH = 1040;
+const HEIGHT = 590;
+const GAP = 10;
+
+interface Print {
+  /** Of a line, of a letter, and of what is around an event, in px. */
+  line: number;
+  letter: number;
+  around: number;
+  /** It is on the lines of the title. */
+  inline: boolean;
+}
+const LARGE: Print = { line: 12.8, letter: 5.7, around: 5, inline: false };
+const SMALL: Print = { line: 10, letter: 4.7, around: 3, inline: false };
+const PRINTS: readonly (readonly [PaperRoom, Print])[] = [
+  ['all', LARGE],
+  ['dense', SMALL],
+  ['short', { ...SMALL, inline: true }],
+  ['brief', { ...SMALL, inline: true }],
+];
+
+/** Words leave so much of a line empty. */
+const WASTE = 1.15;
+
+/** @param days the events of each day that has any: they stand side by side */
+export function choosePaperRoom(days: readonly (readonly PaperLetters[])[]): PaperRoom {
+  const column = (WIDTH - GAP * (days.length - 1)) / Math.max(1, days.length);
+  const found = PRINTS.find(([room, print]) =>
+    days.every((events) => sum(events.map((event) => measure(event, room, print, column))) <= HEIGHT),
+  );
+  return found?.[0] ?? 'brief';
+}
+
+/** The height of an event in px: its hours and its state are a line. */
+function measure(event: PaperLetters, room: PaperRoom, print: Print, column: number): number {
+  const { line, letter, around, inline } = print;
+  const lines = (letters: number) => Math.ceil((letters * letter * WASTE) / column);
+  const words = inline ? lines(event.title + event[room]) : lines(event.title) + lines(event[room]);
+  return around + line * (1 + words);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
