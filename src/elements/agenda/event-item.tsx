@@ -168,6 +168,13 @@ function renderFit(text: EventText, fit: EventFit): ReactNode {
 /** Letters of a place in a line of its own. */
 const LINE_LETTERS = 48;
 
+/** The letters of an event whose lines stand apart. */
+export const countApart = ({ from, to, who, objet, forms }: EventText) => ({
+  when: joinWords(to ? AGENDA_TEXTS.span(from, to) : from, who).length,
+  title: objet.length,
+  place: choosePlace(forms, LINE_LETTERS).length,
+});
+
 function renderPlace({ forms, place }: EventText): ReactNode {
   const line = choosePlace(forms, LINE_LETTERS);
   return renderWords(line, line !== (forms[0] ?? '') && place);

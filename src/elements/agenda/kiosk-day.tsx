@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { fitDay, gridOfDay } from '../../core/interventions/fit-kiosk-day.ts';
 import { isLate } from '../../core/interventions/late.ts';
@@ -7,16 +7,19 @@ import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatLongDay, getDay, toWallMinutes } from '../../core/kernel/time/wall-time.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { useSpaced } from '../parts/ui/use-spaced.ts';
-import { type EventContext, renderEvent } from './event-item.tsx';
+import { countApart, type EventContext, renderEvent } from './event-item.tsx';
+import { getEventText } from './event-text.ts';
 import css from './kiosk-day.css?inline';
+import { fitKioskWords, type KioskLetters, type KioskLines, type KioskWords } from './kiosk-words.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 import type { AgendaModel } from './use-agenda.ts';
 import { useNextDay } from './use-next-day.ts';
 
-/** The least size of an event with its gap, its greatest height, and from which heights its words are larger, in px. */
-const EVENT = { width: 400, height: 80, most: 152, tall: 88, tallest: 116 };
-/** Where readers set letters apart: title and place each go on in a second line. */
-const SPACED: typeof EVENT = { width: 400, height: 104, most: 180, tall: 148, tallest: 172 };
+/** The least size of an event with its gap, and its greatest height, in px. */
+const EVENT = { width: 400, height: 80, most: 152 };
+/** Where readers set letters apart: title and place each go on in a second line; from which heights words are larger. */
+const SPACED = { width: 400, height: 104, most: 180, tall: 148, tallest: 172 };
+const SPACED_LINES: KioskLines = { when: 1, title: 2, place: 2 };
 const GAP = 8;
 /** The line that counts the rest, and the one that names the day. */
 const LINE_HEIGHT = 28;
@@ -77,6 +80,12 @@ function NoWork({ model, ...box }: Omit<KioskDayProps, 'dayHidden' | 'isEmpty'>)
   );
 }
 
+const getSpacedSize = (height: number) =>
+  height < SPACED.tall ? undefined : height < SPACED.tallest ? 'more' : 'most';
+
+const toStyle = ({ when, title, place }: KioskLines) =>
+  ({ '--when': when, '--title': title, '--place': place }) as CSSProperties;
+
 interface KioskEventsProps extends Pick<KioskDayProps, 'context' | 'width' | 'room'> {
   day: number;
   events: readonly AgendaEvent[];
@@ -92,6 +101,14 @@ function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
   // nothing of a day to come is over
   const shown = fitDay(events, columns * rows, getDay(now) < day ? 0 : now, isOverdue);
   const rest = events.length - shown.length;
+  const lettersOf = (event: AgendaEvent): KioskLetters => ({
+    ...countApart(getEventText(event, context.places)),
+    isLate: isOverdue(event),
+  });
+  const words: KioskWords =
+    size === SPACED
+      ? { tall: getSpacedSize(height), linesOf: () => SPACED_LINES }
+      : fitKioskWords(shown.map(lettersOf), (width - GAP * (columns - 1)) / columns, height - GAP);
   return (
     <>
       <span ref={probe} className="letters-probe" aria-hidden="true" />
@@ -100,7 +117,7 @@ function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
         part="grid"
         aria-label={AGENDA_TEXTS.onDay(formatLongDay(day), events.length)}
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        data-tall={height >= size.tall ? (height >= size.tallest ? 'most' : 'more') : undefined}
+        data-tall={words.tall}
         data-spaced={size === SPACED || undefined}
         data-events
       >
@@ -109,7 +126,7 @@ function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
             key: rank,
             size: 'large',
             apart: true,
-            style: { blockSize: `${height - GAP}px` },
+            style: { blockSize: `${height - GAP}px`, ...toStyle(words.linesOf(lettersOf(event))) },
             late: isOverdue(event) ? AGENDA_TEXTS.late : undefined,
           }),
         )}

@@ -2,7 +2,20 @@
 import { expect } from 'chai';
 import { setNow } from '../_support/clock.ts';
 import { setViewport, until } from '../_support/input.ts';
+import type { Mounted } from '../_support/mounted.ts';
 import { findEvent, made, names, open } from './_agenda.ts';
+
+/** Nothing of these parts is cut, nor below the edge of its event. */
+function expectWhole(agenda: Mounted, parts = '.ev-time, .ev-objet, .ev-more'): void {
+  for (const event of agenda.parts('.kiosk-day .ev')) {
+    const { bottom } = event.getBoundingClientRect();
+    for (const part of event.querySelectorAll(parts)) {
+      expect(part.scrollWidth, part.textContent).to.be.at.most(part.clientWidth + 1);
+      expect(part.scrollHeight, part.textContent).to.be.at.most(part.clientHeight + 1);
+      expect(part.getBoundingClientRect().bottom, part.textContent).to.be.at.most(bottom);
+    }
+  }
+}
 
 describe('the day of a kiosk of <balise-agenda>', () => {
   afterEach(() => setViewport(1440, 900));
@@ -99,6 +112,26 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     await agenda.expectAccessible();
   });
 
+  it('a wall of many events with long titles and names cuts none of their words', async () => {
+    // a screen of 1920 × 1080 px, enlarged
+    await setViewport(1006, 540);
+    await setNow('2026-11-24T05:10:00Z');
+    const visits = Array.from({ length: 8 }, (_, rank) =>
+      made(
+        'Décalage de l’ascenseur entre deux niveaux, risque de chute',
+        `2026-11-24 ${String(8 + rank).padStart(2, '0')}:00`,
+        `2026-11-24 ${String(8 + rank).padStart(2, '0')}:50`,
+        {
+          prestataire: { id: 3, fullname: 'Climat Froid Atlantique' },
+          intervenant: { id: 4, fullname: 'Marie-Élisabeth Dubois-Lafontaine' },
+        },
+      ),
+    );
+    const agenda = await open(visits, { kiosk: '', view: 'day' });
+    await until('the events', () => agenda.parts('.kiosk-day .ev').length === 8);
+    expectWhole(agenda);
+  });
+
   it('a day without work says so in large letters, and what comes next', async () => {
     await setViewport(1440, 900);
     await setNow('2026-11-28T11:10:00Z');
@@ -160,13 +193,6 @@ describe('the day of a kiosk of <balise-agenda>', () => {
     );
     agenda.element.shadowRoot?.adoptedStyleSheets.push(spacing);
     await until('the room of a second line', () => agenda.part('.kiosk-day').dataset.spaced === 'true');
-    for (const event of agenda.parts('.kiosk-day .ev')) {
-      const { bottom } = event.getBoundingClientRect();
-      for (const part of event.querySelectorAll('.ev-objet, .ev-more')) {
-        expect(part.scrollWidth, part.textContent).to.be.at.most(part.clientWidth + 1);
-        expect(part.scrollHeight, part.textContent).to.be.at.most(part.clientHeight + 1);
-        expect(part.getBoundingClientRect().bottom, part.textContent).to.be.at.most(bottom);
-      }
-    }
+    expectWhole(agenda, '.ev-objet, .ev-more');
   });
 });
