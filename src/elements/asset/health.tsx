@@ -9,6 +9,7 @@ import { describeUnreadFact } from '../../core/kernel/http/unread-text.ts';
 import { formatCents, parseCents } from '../../core/kernel/lib/money.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { isGivenUp, type LoadState } from '../../core/kernel/store/query.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate, formatShortDateTime } from '../../core/kernel/time/dates.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
@@ -43,8 +44,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const health = !isWaiting && tickets.data && getHealth(tickets.data, now);
   // others know of their own tickets alone: nothing among these is not nothing
   const seesAll = seesAllTickets(useStore($user));
-  const say = (bones: ReactNode) =>
-    tickets.error && !isWaiting ? describeUnreadFact(tickets.error, ASSET_TEXTS.stateUnknown) : bones;
+  const say = (bones: ReactNode) => (isWaiting ? bones : sayUnread(tickets, ASSET_TEXTS.stateUnknown, bones));
   return (
     <PartNews news={news}>
       <Summary
@@ -56,15 +56,19 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
           ...(cover ? [isWaiting ? { ...cover, value: LOW_BONES, more: undefined } : cover] : []),
           getSpentFact(
             isWaiting ? null : stats.data,
-            stats.error && !isWaiting
-              ? describeUnreadFact(stats.error, ASSET_TEXTS.figuresFailed)
-              : LOW_BONES,
+            isWaiting ? LOW_BONES : sayUnread(stats, ASSET_TEXTS.figuresFailed, LOW_BONES),
             now,
           ),
         ]}
       />
     </PartNews>
   );
+}
+
+/** In place of a fact: why it is not known, or its placeholder. */
+function sayUnread(state: LoadState, sentence: string, bones: ReactNode): ReactNode {
+  if (state.error) return describeUnreadFact(state.error, sentence);
+  return isGivenUp(state) ? sentence : bones;
 }
 
 /** What answers late, or not at all, keeps the others back no longer than that, in milliseconds. */

@@ -4,26 +4,23 @@ import { $categories, categoryCollection } from '../../core/categories/store.ts'
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { CATEGORIES_FAILED, INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
 import { Empty } from '../parts/ui/empty.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
-import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { CATEGORY_ADMIN_TEXTS } from './texts.ts';
 
 const retry = () => void categoryCollection.refresh();
 
 /** Why there is no row, and what to do next. */
 export function TableEmpty({ add, onClear }: { add: ReactNode; onClear: (() => void) | null }) {
-  const { status, size, error, incomplete } = useStore($categories);
-  if (size === 0 && error) {
-    return <LoadFailed error={error} title={CATEGORIES_FAILED} onRetry={retry} busy={status === 'LOADING'} />;
-  }
-  if (size === 0 && incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
-  if (size > 0 && onClear)
+  const state = useStore($categories);
+  if (state.size > 0 && onClear)
     return <Empty kind="match" title={CATEGORY_ADMIN_TEXTS.noMatch} onClear={onClear} />;
   return (
-    <Empty kind="nothing" title={CATEGORY_ADMIN_TEXTS.empty} action={add}>
-      {CATEGORY_ADMIN_TEXTS.emptyHint}
-    </Empty>
+    <NotLoaded state={state} failed={CATEGORIES_FAILED} onRetry={retry}>
+      <Empty kind="nothing" title={CATEGORY_ADMIN_TEXTS.empty} action={add}>
+        {CATEGORY_ADMIN_TEXTS.emptyHint}
+      </Empty>
+    </NotLoaded>
   );
 }
 

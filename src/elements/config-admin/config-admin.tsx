@@ -6,8 +6,8 @@ import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { Panel, PanelBones } from '../parts/ui/panel.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { ConformitySetting } from './conformity-setting.tsx';
@@ -36,11 +36,12 @@ export function ConfigAdmin(props: CommonProps) {
 }
 
 function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
-  const { status, error, wait, loadedAt } = useStore($config);
+  const loaded = useStore($config);
+  const { error, wait, loadedAt } = loaded;
   const canEdit = canConfigure(useStore($user)) && !readonly && !kiosk;
   const level = Math.min(6, headingLevel + 1) as HeadingLevel;
   const retry = () => void configCollection.refresh();
-  const state = (
+  const late = (
     <LoadStatus
       wait={describeWait(wait)}
       problem={loadedAt === null ? null : error}
@@ -52,17 +53,10 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
   if (loadedAt === null) {
     return (
       <>
-        {error ? (
-          <LoadFailed
-            error={error}
-            title={CONFIG_ADMIN_TEXTS.failed}
-            onRetry={retry}
-            busy={status === 'LOADING'}
-          />
-        ) : (
+        <NotLoaded state={loaded} failed={CONFIG_ADMIN_TEXTS.failed} onRetry={retry}>
           <PanelBones lines={4} />
-        )}
-        {state}
+        </NotLoaded>
+        {late}
       </>
     );
   }
@@ -96,7 +90,7 @@ function Configuration({ headingLevel, readonly, kiosk }: CommonProps) {
           <ServerGlance level={level} />
         </div>
       </div>
-      {state}
+      {late}
     </>
   );
 }

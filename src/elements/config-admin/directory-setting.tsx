@@ -10,8 +10,8 @@ import { FormFrame } from '../parts/form/form-frame.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { Field, FieldErrors } from '../parts/ui/field.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { DirectoryTrial } from './directory-trial.tsx';
@@ -21,18 +21,17 @@ import { CONFIG_ADMIN_TEXTS } from './texts.ts';
 
 /** Which group of the directory gives which group here, saved as a whole, and tried on one person beforehand. */
 export function DirectorySetting({ canEdit }: { canEdit: boolean }) {
-  const { status, data, error, wait, loadedAt } = useStore(directoryQuery.$state);
+  const state = useStore(directoryQuery.$state);
+  const { data, error, wait, loadedAt } = state;
   const retry = () => void directoryQuery.refresh();
   if (!data) {
-    return error ? (
-      <LoadFailed
-        error={error}
-        title={CONFIG_ADMIN_TEXTS.directoryFailed}
-        onRetry={retry}
-        busy={status === 'LOADING'}
-      />
-    ) : (
-      <p className="muted">{UI_TEXTS.loading}</p>
+    return (
+      <>
+        <NotLoaded state={state} failed={CONFIG_ADMIN_TEXTS.directoryFailed} onRetry={retry}>
+          <p className="muted">{UI_TEXTS.loading}</p>
+        </NotLoaded>
+        <LoadStatus wait={describeWait(wait)} onCancel={directoryQuery.cancel} />
+      </>
     );
   }
   return (

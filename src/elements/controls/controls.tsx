@@ -8,13 +8,14 @@ import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { ERROR_403, INCOMPLETE_LIST } from '../../core/kernel/lib/texts.ts';
 import { can } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { isGivenUp } from '../../core/kernel/store/query.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { ControlsTable } from './controls-table.tsx';
 import type { NextControlsProps } from './next-controls.tsx';
@@ -43,12 +44,21 @@ function Allowed(props: ControlsProps) {
 }
 
 function Loaded(props: ControlsProps) {
-  const { items, size, status, error, wait, loadedAt, incomplete } = useStore($contracts);
+  const state = useStore($contracts);
+  const { items, size, error, wait, loadedAt, incomplete } = state;
   const today = getDayOf(useStore($minute));
   const refresh = () => void contractCollection.refresh();
   const isKnown = loadedAt !== null || size > 0;
   const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
-  if (!isKnown && error) return <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />;
+  if (!isKnown && (error || isGivenUp(state)))
+    return (
+      <>
+        <NotLoaded state={state} onRetry={refresh}>
+          {null}
+        </NotLoaded>
+        <LoadStatus wait={describeWait(wait)} onCancel={contractCollection.cancel} />
+      </>
+    );
   return (
     <Frame
       {...props}

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { $isSaidBelow } from '../../core/first-steps-shown.ts';
 import { $counters, countersQuery } from '../../core/stats/store.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { DashboardCard } from './card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
@@ -31,22 +30,15 @@ export function DashboardCards({ kiosk, headingHidden }: { kiosk: boolean; headi
 
 /** The cards, or why there are none. Changes are not announced: they come every ten seconds. */
 function Cards({ linked }: { linked: boolean }) {
-  const { status, data, error } = useStore($counters);
+  const state = useStore($counters);
   const { cards, expected } = useStore($shownCards);
   const isSaidBelow = useStore($isSaidBelow);
-  const [cancelled, setCancelled] = useState(false);
-  const retry = () => {
-    setCancelled(false);
-    void countersQuery.refresh();
-  };
-  const cancel = () => {
-    setCancelled(true);
-    countersQuery.cancel();
-  };
-  if (!data && cancelled)
-    return <Empty kind="error" title={DASHBOARD_CARDS_TEXTS.cancelled} onRetry={retry} />;
-  if (!data && error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
-  if (!cards) return <CardsSkeleton counters={expected} onCancel={cancel} />;
+  if (!cards)
+    return (
+      <NotLoaded state={state} onRetry={() => void countersQuery.refresh()}>
+        <CardsSkeleton counters={expected} onCancel={countersQuery.cancel} />
+      </NotLoaded>
+    );
   if (cards.length === 0 && isSaidBelow) return null;
   if (cards.length === 0) return <Empty kind="nothing" title={DASHBOARD_CARDS_TEXTS.nothing} />;
   return (

@@ -1,5 +1,5 @@
 /** French of the dashboard's cards. */
-import { CANCEL, LOADING_CANCELLED, RETRY } from '../../core/kernel/lib/words.ts';
+import { CANCEL, RETRY } from '../../core/kernel/lib/words.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import type { IconName } from '../parts/ui/icon.tsx';
 
@@ -30,5 +30,4 @@ export const DASHBOARD_CARDS_TEXTS = {
   nothing: 'Rien à traiter pour le moment.',
   retry: RETRY,
   cancel: CANCEL,
-  cancelled: LOADING_CANCELLED,
 } as const;

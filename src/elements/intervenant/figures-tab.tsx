@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { formatNote } from '../../core/interventions/rating.ts';
 import { $interventions, interventionCollection } from '../../core/interventions/store.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
@@ -13,7 +14,8 @@ import { FigureTile } from '../parts/object/figure-tile.tsx';
 import figures from '../parts/object/figures.css?inline';
 import { PartBones } from '../parts/object/part-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { useSheet } from '../parts/ui/use-sheet.ts';
@@ -23,11 +25,19 @@ import { INTERVENANT_TEXTS } from './texts.ts';
 /** What the person's interventions add up to; the person is compared with nobody. */
 export function IntervenantFiguresTab({ id, level }: IntervenantTabProps) {
   useSheet(figures);
-  const { items, size, status, error, loadedAt } = useStore($interventions);
+  const state = useStore($interventions);
+  const { items, size, wait, loadedAt } = state;
   const rows = useMemo(() => listWork(items.slice(0, size), 'intervenant', id), [items, size, id]);
   const retry = () => void interventionCollection.refresh();
   if (loadedAt === null && size === 0) {
-    return error ? <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} /> : <PartBones />;
+    return (
+      <>
+        <NotLoaded state={state} onRetry={retry}>
+          <PartBones />
+        </NotLoaded>
+        <LoadStatus wait={describeWait(wait)} onCancel={interventionCollection.cancel} />
+      </>
+    );
   }
   return (
     <div className="intervenant-figures">

@@ -15,8 +15,8 @@ import { OwnedFiles } from '../parts/object/owned-files.tsx';
 import { ReadApart } from '../parts/object/read-apart.tsx';
 import { HeldBlock } from '../parts/ui/held-block.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import type { BeforeAfterProps } from './before-after.tsx';
 import type { InterventionPanelProps } from './panel-props.ts';
@@ -54,7 +54,8 @@ export function RequestPanel({ intervention, level }: InterventionPanelProps) {
 
 function TicketRequest({ id }: { id: string }) {
   const query = ticketQuery(id);
-  const { data, error, status } = useStore(query.$state);
+  const state = useStore(query.$state);
+  const { data } = state;
   useLook(query);
   if (data) {
     const { description } = data.ticket;
@@ -70,9 +71,11 @@ function TicketRequest({ id }: { id: string }) {
       </ReadApart>
     );
   }
-  if (error)
-    return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
-  return <div className="bone bone-words bone-request" aria-hidden="true" />;
+  return (
+    <NotLoaded state={state} onRetry={() => void query.refresh()}>
+      <div className="bone bone-words bone-request" aria-hidden="true" />
+    </NotLoaded>
+  );
 }
 
 function Words({ name, words }: { name: string; words: string }) {
@@ -128,11 +131,15 @@ export function LinkedTicketFiles({ intervention, level, user, readonly }: Ticke
 
 function Files({ id, user, readonly }: { id: string; user: User | null; readonly: boolean }) {
   const query = ticketQuery(id);
-  const { data, error, status } = useStore(query.$state);
+  const state = useStore(query.$state);
+  const { data } = state;
   useLook(query);
-  if (!data && error)
-    return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
-  if (!data) return <div className="bone bone-words" aria-hidden="true" />;
+  if (!data)
+    return (
+      <NotLoaded state={state} onRetry={() => void query.refresh()}>
+        <div className="bone bone-words" aria-hidden="true" />
+      </NotLoaded>
+    );
   return (
     <ReadApart query={query}>
       <OwnedFiles

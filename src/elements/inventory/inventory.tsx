@@ -8,8 +8,8 @@ import { GatedSection } from '../parts/frame/gated-section.tsx';
 import { SiteField } from '../parts/frame/site-field.tsx';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { InventoryGroups } from './result.tsx';
 import { INVENTORY_TEXTS } from './texts.ts';
 import { useInventory } from './use-inventory.ts';
@@ -60,16 +60,17 @@ function Chosen({ site: given, kiosk, readonly, headingLevel }: InventoryProps) 
 
 function Walked({ site, level }: { site: string; level: number }) {
   const { query, result, walk } = useInventory(site);
-  const { error, status, wait } = useStore(query.$state);
+  const state = useStore(query.$state);
   if (result) return <InventoryGroups site={site} result={result} walk={walk} level={level} />;
-  if (error) {
-    return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
-  }
   return (
-    <div aria-busy="true">
-      <p className="visually-hidden">{INVENTORY_TEXTS.loading}</p>
-      <div className="inventory-bone" aria-hidden="true" />
-      <LoadStatus wait={describeWait(wait)} onCancel={query.cancel} />
-    </div>
+    <>
+      <NotLoaded state={state} onRetry={() => void query.refresh()}>
+        <div aria-busy="true">
+          <p className="visually-hidden">{INVENTORY_TEXTS.loading}</p>
+          <div className="inventory-bone" aria-hidden="true" />
+        </div>
+      </NotLoaded>
+      <LoadStatus wait={describeWait(state.wait)} onCancel={query.cancel} />
+    </>
   );
 }

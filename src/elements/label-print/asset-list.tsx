@@ -8,8 +8,8 @@ import { hasTag } from '../../core/labels/choice.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { LABEL_PRINT_TEXTS } from './texts.ts';
 import type { LabelSelection } from './use-choice.ts';
@@ -26,20 +26,21 @@ interface AssetListProps {
 /** The pieces whose labels are printed, and those that have no tag yet. */
 export function LabelAssets({ choice, picked }: AssetListProps) {
   const { assets, query, sorted, bySite, sites, gone, tooMany } = choice;
-  const { error, wait, status } = useStore(query.$state);
+  const state = useStore(query.$state);
   const [onlyUntagged, setOnlyUntagged] = useState(false);
   if (bySite && sites.size === 0) return <p className="label-note">{LABEL_PRINT_TEXTS.chooseSite}</p>;
   if (tooMany) return <p className="label-note">{LABEL_PRINT_TEXTS.tooManyAssets}</p>;
   if (!assets) {
-    if (error) {
-      return <LoadFailed error={error} onRetry={() => void query.refresh()} busy={status === 'LOADING'} />;
-    }
     return (
-      <div aria-busy={status === 'LOADING'}>
-        <p className="visually-hidden">{LABEL_PRINT_TEXTS.loading}</p>
-        <span className={`label-bone label-bone-${picked ? 'rows' : 'count'}`} aria-hidden="true" />
-        <LoadStatus wait={describeWait(wait)} onCancel={query.cancel} />
-      </div>
+      <>
+        <NotLoaded state={state} onRetry={() => void query.refresh()}>
+          <div aria-busy={state.status === 'LOADING'}>
+            <p className="visually-hidden">{LABEL_PRINT_TEXTS.loading}</p>
+            <span className={`label-bone label-bone-${picked ? 'rows' : 'count'}`} aria-hidden="true" />
+          </div>
+        </NotLoaded>
+        <LoadStatus wait={describeWait(state.wait)} onCancel={query.cancel} />
+      </>
     );
   }
   if (assets.length === 0) {

@@ -5,8 +5,8 @@ import { $sites, $siteTree, siteCollection } from '../../core/sites/store.ts';
 import { SiteTree } from '../parts/sites/site-tree.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { LABEL_PRINT_TEXTS } from './texts.ts';
 import type { LabelSelection } from './use-choice.ts';
 
@@ -19,19 +19,20 @@ interface SiteChoiceProps {
 /** The sites whose labels are printed, as many as wanted. */
 export function LabelSiteChoice({ choice, withBelowShown }: SiteChoiceProps) {
   const tree = useStore($siteTree);
-  const { size, status, wait, error } = useStore($sites);
+  const state = useStore($sites);
   const retry = () => void siteCollection.refresh();
   const [first = ''] = choice.sites;
-  if (size === 0 && error) {
-    return <LoadFailed error={error} title={SITES_FAILED} onRetry={retry} busy={status === 'LOADING'} />;
-  }
-  if (size === 0 && status !== 'LOADED') {
+  if (state.size === 0 && state.status !== 'LOADED') {
     return (
-      <div aria-busy="true">
-        <p className="visually-hidden">{LABEL_PRINT_TEXTS.loadingSites}</p>
-        <span className="label-bone" aria-hidden="true" />
-        <LoadStatus wait={describeWait(wait)} onCancel={siteCollection.cancel} />
-      </div>
+      <>
+        <NotLoaded state={state} failed={SITES_FAILED} onRetry={retry}>
+          <div aria-busy="true">
+            <p className="visually-hidden">{LABEL_PRINT_TEXTS.loadingSites}</p>
+            <span className="label-bone" aria-hidden="true" />
+          </div>
+        </NotLoaded>
+        <LoadStatus wait={describeWait(state.wait)} onCancel={siteCollection.cancel} />
+      </>
     );
   }
   return (

@@ -8,13 +8,14 @@ import type { Comment } from '../../core/comments/model.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { isGivenUp } from '../../core/kernel/store/query.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { useLook } from '../parts/host/use-look.ts';
 import { useHeldRows } from '../parts/object/use-held-rows.ts';
 import { Arrivals } from '../parts/ui/arrivals.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
@@ -38,7 +39,8 @@ export function BriefComments(props: BriefProps) {
 }
 
 function Newest({ level, quiet }: BriefProps) {
-  const { data, error, status, wait, loadedAt } = useStore(newestCommentsQuery.$state);
+  const state = useStore(newestCommentsQuery.$state);
+  const { data, error, wait, loadedAt } = state;
   useLook(newestCommentsQuery);
   const user = useStore($user);
   const since = useStore($unreadSince);
@@ -55,11 +57,15 @@ function Newest({ level, quiet }: BriefProps) {
       onRetry={refresh}
     />
   );
-  if (!data && !error) return <BriefBones level={level}>{late}</BriefBones>;
+  if (!data && !error && !isGivenUp(state)) return <BriefBones level={level}>{late}</BriefBones>;
   return (
     <div className="brief" ref={box}>
       <Panel title={LATEST_COMMENTS_TEXTS.title} level={level} end={!quiet && <AllOfThem />}>
-        {!data && error && <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />}
+        {!data && (
+          <NotLoaded state={state} onRetry={refresh}>
+            {null}
+          </NotLoaded>
+        )}
         {data && comments.length === 0 && <p className="muted">{LATEST_COMMENTS_TEXTS.empty}</p>}
         <Arrivals
           text={waiting}

@@ -9,8 +9,8 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useLook } from '../parts/host/use-look.ts';
 import { useSteady } from '../parts/object/use-steady.ts';
 import { Arrivals } from '../parts/ui/arrivals.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { MY_WORK_TEXTS } from './texts.ts';
@@ -30,9 +30,8 @@ interface FrameProps<T> {
 /** A title, and what is made of one list: a placeholder first, or why it cannot be read. */
 export function WorkFrame<T>({ title, level, collection, note, bones, children }: FrameProps<T>) {
   useLook(collection);
-  const { items, size, revision, arrivals, own, status, error, wait, loadedAt, incomplete } = useStore(
-    collection.$state,
-  );
+  const state = useStore(collection.$state);
+  const { items, size, revision, arrivals, own, error, wait, loadedAt, incomplete } = state;
   const { isAway } = useStore($roundNote);
   const refresh = () => void collection.refresh();
   const Heading = `h${level}` as const;
@@ -50,8 +49,11 @@ export function WorkFrame<T>({ title, level, collection, note, bones, children }
         </div>
       </div>
       <Arrivals text={hasNews ? UI_TEXTS.news : ''} onShow={show} />
-      {!isKnown && error && <LoadFailed error={error} onRetry={refresh} busy={status === 'LOADING'} />}
-      {!isKnown && !error && bones}
+      {!isKnown && (
+        <NotLoaded state={state} onRetry={refresh}>
+          {bones}
+        </NotLoaded>
+      )}
       {isKnown && children(rows)}
       <LoadStatus
         wait={describeWait(wait)}

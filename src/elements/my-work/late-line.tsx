@@ -7,18 +7,21 @@ import { describeError } from '../../core/kernel/http/error-text.ts';
 import { inRound, NONE_IN_ROUND } from '../../core/kernel/lib/texts.ts';
 import { $roundNote } from '../../core/kernel/page/round-note.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { isGivenUp } from '../../core/kernel/store/query.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { Link } from '../parts/host/link.tsx';
 import { useLook } from '../parts/host/use-look.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
+import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
 import { MY_WORK_TEXTS } from './texts.ts';
 
 /** What the cards do not count: how many interventions are late, since when, and the list of them in one click. */
 export function LateLine({ kiosk = false }: { kiosk?: boolean }) {
   useLook(interventionCollection);
-  const { items, size, revision, status, error, loadedAt } = useStore(interventionCollection.$state);
+  const state = useStore(interventionCollection.$state);
+  const { items, size, revision, status, error, loadedAt } = state;
   const minute = useStore($minute);
   const { isAway } = useStore($roundNote);
   const user = useStore($user);
@@ -31,14 +34,15 @@ export function LateLine({ kiosk = false }: { kiosk?: boolean }) {
     [items, size, revision, kiosk, user],
   );
   if (loadedAt === null) {
+    const isAwaited = error === null && !isGivenUp(state);
     return (
-      <p className="late-line" aria-busy={error === null}>
-        {error === null ? (
+      <p className="late-line" aria-busy={isAwaited}>
+        {isAwaited ? (
           <span className="visually-hidden">{MY_WORK_TEXTS.loading}</span>
         ) : (
           <>
-            <span>{describeError(error)}</span>
-            {error.failure !== 'outside' && (
+            <span>{error ? describeError(error) : LOAD_TEXTS.cancelled}</span>
+            {error?.failure !== 'outside' && (
               <Button
                 variant="quiet"
                 onClick={() => status !== 'LOADING' && void interventionCollection.refresh()}

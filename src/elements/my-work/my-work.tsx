@@ -7,6 +7,7 @@ import { interventionCollection } from '../../core/interventions/store.ts';
 import { getMainTask } from '../../core/kernel/session/main-task.ts';
 import { isIntervenant } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { isGivenUp } from '../../core/kernel/store/query.ts';
 import { $counters } from '../../core/stats/store.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
@@ -51,13 +52,13 @@ export function MyWork({ headingLevel, kiosk, readonly }: MyWorkProps) {
 
 /** What is to be decided comes once the agenda's list is read: it is no part of the first paint. */
 function Queue({ level }: DecisionsProps) {
-  const { loadedAt, error } = useStore(interventionCollection.$state);
+  const state = useStore(interventionCollection.$state);
   useLayoutEffect(() => {
     $hasDecisions.set(true);
     return () => $hasDecisions.set(false);
   }, []);
   // the line above has why it cannot be read
-  if (loadedAt === null) return error ? null : <DecisionBones />;
+  if (state.loadedAt === null) return state.error || isGivenUp(state) ? null : <DecisionBones />;
   return <LazyPart code={DECISIONS} props={{ level }} fallback={<DecisionBones />} />;
 }
 

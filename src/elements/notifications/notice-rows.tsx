@@ -9,8 +9,8 @@ import { describeNotice } from '../../core/notifications/texts.ts';
 import { useKiosk } from '../parts/host/freshness.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { RelativeTime } from '../parts/ui/relative-time.tsx';
 import { NOTIFICATIONS_TEXTS } from './texts.ts';
 
@@ -25,17 +25,22 @@ export function NoticeRows({
   notices: readonly ShownNotice[];
   onChosen?: () => void;
 }) {
-  const { data, error, status, wait, loadedAt } = useStore(notificationsQuery.$state);
+  const state = useStore(notificationsQuery.$state);
+  const { data, error, wait, loadedAt } = state;
   const off = useStore($off);
   const user = useStore($user);
   const retry = () => void notificationsQuery.refresh();
-  if (!data && error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
   if (!data)
     return (
-      <div aria-busy="true">
-        <p className="visually-hidden">{NOTIFICATIONS_TEXTS.loading}</p>
-        <div className="bone bone-lines" aria-hidden="true" />
-      </div>
+      <>
+        <NotLoaded state={state} onRetry={retry}>
+          <div aria-busy="true">
+            <p className="visually-hidden">{NOTIFICATIONS_TEXTS.loading}</p>
+            <div className="bone bone-lines" aria-hidden="true" />
+          </div>
+        </NotLoaded>
+        <LoadStatus wait={describeWait(wait)} onCancel={notificationsQuery.cancel} />
+      </>
     );
   const isAllOff = listNoticeKinds(user).every((kind) => off.includes(kind));
   return (

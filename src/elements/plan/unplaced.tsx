@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { type Asset, formatAsset } from '../../core/assets/model.ts';
-import { $assets, siteAssetsQuery } from '../../core/assets/store.ts';
+import { $assets, assetCollection, siteAssetsQuery } from '../../core/assets/store.ts';
+import { describeWait } from '../../core/kernel/http/wait-text.ts';
+import type { LoadState, Query } from '../../core/kernel/store/query.ts';
 import { type Emplacement, PIN_LABEL_LENGTH, type Plan } from '../../core/plans/model.ts';
 import { pinEdits } from '../../core/plans/pin-edits.ts';
 import { findAssets, listUnplaced } from '../../core/plans/pins.ts';
@@ -10,7 +12,8 @@ import { SearchField } from '../parts/filter/search-field.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
+import { LoadStatus } from '../parts/ui/load-status.tsx';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { SIDE as TEXTS } from './texts.ts';
@@ -43,19 +46,32 @@ export function Unplaced(props: UnplacedProps) {
 
 function OfSite({ site, ...props }: UnplacedProps & { site: string }) {
   const query = siteAssetsQuery(site);
-  const { data, error, status } = useStore(query.$state);
-  if (data) return <Found {...props} assets={data} />;
-  if (error)
-    return <LoadFailed error={error} busy={status === 'LOADING'} onRetry={() => void query.refresh()} />;
-  return <p className="muted">{UI_TEXTS.loading}</p>;
+  const state = useStore(query.$state);
+  if (state.data) return <Found {...props} assets={state.data} />;
+  return <Coming state={state} query={query} />;
 }
 
 /** A plan without a site may show any equipment. */
 function All(props: UnplacedProps) {
-  const { items, size, loadedAt } = useStore($assets);
-  if (loadedAt === null && size === 0) return <p className="muted">{UI_TEXTS.loading}</p>;
+  const state = useStore($assets);
+  const { items, size, loadedAt } = state;
+  if (loadedAt === null && size === 0) return <Coming state={state} query={assetCollection} />;
   return <Found {...props} assets={items.slice(0, size)} />;
 }
+
+interface ComingProps {
+  state: LoadState;
+  query: Pick<Query<unknown>, 'refresh' | 'cancel'>;
+}
+
+const Coming = ({ state, query }: ComingProps) => (
+  <>
+    <NotLoaded state={state} onRetry={() => void query.refresh()}>
+      <p className="muted">{UI_TEXTS.loading}</p>
+    </NotLoaded>
+    <LoadStatus wait={describeWait(state.wait)} onCancel={query.cancel} />
+  </>
+);
 
 function Found({ assets, pins, placing, onChoose, onCenter }: UnplacedProps & { assets: readonly Asset[] }) {
   const [searched, setSearched] = useState('');

@@ -14,9 +14,8 @@ import { ExportMenu } from '../parts/table/export-menu.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { LazyPart, partCode, usePreload } from '../parts/ui/lazy-part.tsx';
-import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
-import { LOAD_TEXTS } from '../parts/ui/load-texts.ts';
+import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 import { SiteAdminDeleteDialog } from './delete-dialog.tsx';
 import { loadAndSaveSites } from './lazy-sites-file.ts';
@@ -158,14 +157,8 @@ function Sites(props: SiteAdminProps) {
 
 /** No site on screen: still to come, not to be had, or none at all. */
 function Nothing({ add, retry }: { add: ReactNode; retry: () => void }) {
-  const { status, wait, error, incomplete } = useStore($sites);
-  if (error) {
-    return <LoadFailed error={error} title={SITES_FAILED} onRetry={retry} busy={status === 'LOADING'} />;
-  }
-  if (incomplete && status !== 'LOADING') {
-    return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
-  }
-  if (status === 'LOADED') {
+  const state = useStore($sites);
+  if (state.status === 'LOADED') {
     return (
       <Empty kind="nothing" title={SITE_ADMIN_TEXTS.empty} action={add}>
         {SITE_ADMIN_TEXTS.emptyHint}
@@ -174,8 +167,10 @@ function Nothing({ add, retry }: { add: ReactNode; retry: () => void }) {
   }
   return (
     <>
-      <LoadStatus wait={describeWait(wait)} onCancel={siteCollection.cancel} />
-      <SiteAdminSkeleton />
+      <LoadStatus wait={describeWait(state.wait)} onCancel={siteCollection.cancel} />
+      <NotLoaded state={state} failed={SITES_FAILED} onRetry={retry}>
+        <SiteAdminSkeleton />
+      </NotLoaded>
     </>
   );
 }

@@ -79,6 +79,8 @@ function seeAll({ users }: Store): void {
 const ODD = ['nulls', 'odd-numbers', 'unknown-values'] as const;
 /** Odd numbers and unknown values at once; nulls come in `describeTranslated`. */
 const FEW_ODD = ['careless'] as const;
+/** After so many milliseconds an answer is late (spec §4). */
+const SLOW_MS = 8000;
 const PHONE = 390;
 const WIDTHS = [320, PHONE, 760, 1200, 1900] as const;
 const [NARROWEST] = WIDTHS;
@@ -169,7 +171,9 @@ export function describeStates(tag: string, states: States): void {
         // not once every answer has come: one is held
         await expectTree(nameTree('loading'));
         await mounted.expectAccessible();
+        const readAgain = await giveUp(mounted);
         send();
+        readAgain();
         await drawn(mounted);
       });
 
@@ -223,6 +227,21 @@ export function describeStates(tag: string, states: States): void {
         await mounted.expectAccessible();
       });
   });
+}
+
+/** What is late is given up, where that is offered: a placeholder is for what comes. @returns reads it again */
+async function giveUp(mounted: Mounted): Promise<() => void> {
+  await skip(SLOW_MS);
+  const [cancel] = mounted.all('button', 'Annuler');
+  if (!cancel) return () => {};
+  cancel.click();
+  const again = await mounted.find('button', 'Réessayer');
+  const awaited = mounted.parts('[aria-busy="true"]:not(button), .bone');
+  expect(
+    awaited.map(({ className }) => className),
+    'placeholders of what was given up',
+  ).to.deep.equal([]);
+  return () => again.click();
 }
 
 function describeFaults(

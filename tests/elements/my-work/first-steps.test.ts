@@ -4,8 +4,8 @@ import { createEmpty, type Store } from '../../contract-server/store.ts';
 import { mount } from '../_support/mount.ts';
 import { until } from '../_support/until.ts';
 
-/** What only the steps count; tickets and companies are those of « À décider » too. */
-const LISTS = /^\/api\/(sites|core\/categories|assets|core\/users)\//;
+/** What only the steps count; tickets, companies and sites are those of « À décider » too. */
+const LISTS = /^\/api\/(core\/categories|assets|core\/users)\//;
 
 describe('[K3] the first steps of <balise-my-work>', () => {
   it('are counted from what is there, lead to their places, and go when they are done', async () => {

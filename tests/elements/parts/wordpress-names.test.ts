@@ -52,6 +52,7 @@ const components = {
 /** The suite as a page of text, whose session is open. */
 const SUITE = `data:text/javascript,
   export const $session = { subscribe: (tell) => (tell({ status: 'in' }), () => {}) };
+  export const setup = () => {};
   export const readNames = (...given) => window.namesStub(...given); //`.replaceAll('\n', ' ');
 const SITE = { id: '12', name: 'Bâtiment B' };
 

@@ -14,8 +14,6 @@ export interface CollectionState<T> extends LoadState {
   revision: number;
   /** How many there are in all, when the server sends it. */
   count: number | null;
-  /** Not every page could be read: the list is only a part. */
-  incomplete: boolean;
 }
 
 export interface Collection<T> {
@@ -42,7 +40,6 @@ export const NO_ITEMS: CollectionState<never> = {
   size: 0,
   revision: 0,
   count: null,
-  incomplete: false,
 };
 
 /** Whether two lists hold the same objects in the same order. */

@@ -51,15 +51,16 @@ export function createCollection<T extends { id: Id }>(
     patch({ items: completed, revision: revision + 1 });
   });
   const refresh = () => fetchWhole(list, false, { isAsked: true });
-  const cancel = () => {
+  const stop = (isGivenUp: boolean) => {
     list.current?.abort();
     list.current = null;
     reports.halt();
-    if ($state.value.status !== 'LOADING') return;
-    const { size, loadedAt, incomplete } = $state.value;
+    const { status, size, loadedAt, incomplete } = $state.value;
+    if (status === 'INITIAL') patch({ incomplete: false });
+    if (status !== 'LOADING') return;
     patch({
       status: size ? 'LOADED' : 'INITIAL',
-      incomplete: incomplete || loadedAt === null,
+      incomplete: loadedAt === null ? isGivenUp || size > 0 : incomplete,
       wait: null,
     });
   };
@@ -80,11 +81,11 @@ export function createCollection<T extends { id: Id }>(
       return mayBegin;
     },
     stop: () => {
-      cancel();
+      stop(false);
       related.close();
     },
     forget: () => {
-      cancel();
+      stop(false);
       items.forget();
       $state.set(NO_ITEMS);
     },
@@ -93,6 +94,7 @@ export function createCollection<T extends { id: Id }>(
   });
   const get = (id: Id) => items.find(String(id));
   const { look } = reports;
+  const cancel = () => stop(true);
   return { $state, refresh, cancel, look, show: list.inSight.add, get, ...createWrites(list, related) };
 }
 

@@ -29,7 +29,12 @@ export interface LoadState {
   arrivals: number;
   /** Counts what this page has added or removed itself, or has asked for. */
   own: number;
+  /** Not all of it has come: the read was given up (« Annuler »), or a page of a list is missing. */
+  incomplete: boolean;
 }
+
+/** Whether nothing has come, since the first read was given up; also while it is tried again. */
+export const isGivenUp = ({ loadedAt, incomplete }: LoadState): boolean => incomplete && loadedAt === null;
 
 /** The state before the first fetch. */
 export const UNLOADED = {
@@ -39,6 +44,7 @@ export const UNLOADED = {
   loadedAt: null,
   arrivals: 0,
   own: 0,
+  incomplete: false,
 } as const;
 
 export interface QueryState<T> extends LoadState {
@@ -80,12 +86,13 @@ const takeOwn = <T>({ own, data: shown }: QueryState<T>, data: T): Partial<Query
   data,
   error: null,
   loadedAt: Date.now(),
+  incomplete: false,
   own: own + (shown === null ? 0 : 1),
 });
 
 /** What an answer changes that nobody has asked for, read with a sign of loading: after a failure, or a pause. */
 const takeUnasked = <T>(shown: QueryState<T>, data: T): Partial<QueryState<T>> => ({
-  ...{ status: 'LOADED', error: null, loadedAt: Date.now() },
+  ...{ status: 'LOADED', error: null, loadedAt: Date.now(), incomplete: false },
   // in a kiosk nobody is there to ask for what waits
   ...(isKiosk() ? takeOwn(shown, data) : takeArrived(shown, data, false)),
 });
@@ -179,11 +186,13 @@ export function createQuery<T>(
     return reads.settle(mine, read, take, fail).then(() => true);
   }
 
-  function cancel() {
+  function stop(isGivenUp = false) {
     reads.abort();
     reports.halt();
-    const { status, data } = $state.value;
-    if (status === 'LOADING') patch({ status: data === null ? 'INITIAL' : 'LOADED', wait: null });
+    const { status, data, incomplete } = $state.value;
+    if (status !== 'LOADING' && !incomplete) return;
+    const next = status !== 'LOADING' ? status : data === null ? 'INITIAL' : 'LOADED';
+    patch({ status: next, wait: null, incomplete: isGivenUp && data === null });
   }
 
   const reports = bindLifecycle($state, {
@@ -196,11 +205,11 @@ export function createQuery<T>(
     refresh: fetchNow,
     follow,
     stop: () => {
-      cancel();
+      stop();
       related.close();
     },
     forget: () => {
-      cancel();
+      stop();
       known.clear();
       $state.set(initial);
     },
@@ -211,7 +220,7 @@ export function createQuery<T>(
   return {
     $state,
     refresh: () => fetchNow(false, true),
-    cancel,
+    cancel: () => stop(true),
     look: reports.look,
     set: (data) => {
       // a fetch under way may have read the older state
@@ -219,7 +228,7 @@ export function createQuery<T>(
       show(related.complete(data));
     },
     drop: () => {
-      cancel();
+      stop();
       const error = new ApiError('status', { status: 404, quiet: true });
       $state.set({ ...initial, status: 'ERROR', error });
     },

@@ -46,7 +46,7 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
   const { rows, news } = useHeldPart(props.rows, changes, rowKey, filter);
   const retry = () => void collection.refresh();
   // pages come one after the other: that none of the first ones has a row does not mean that there is none
-  const isFirst = loadedAt === null && (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  const isFirst = loadedAt === null && !incomplete && (status === 'LOADING' || status === 'INITIAL');
   const isPart = size === 0 || loadedAt === null;
   const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
   return (
@@ -61,7 +61,12 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
         ) : error && isPart ? (
           <LoadFailed error={error} title={failed} onRetry={retry} busy={status === 'LOADING'} />
         ) : incomplete ? (
-          <Empty kind="error" title={isPart ? LOAD_TEXTS.cancelled : INCOMPLETE_LIST} onRetry={retry} />
+          <Empty
+            kind="error"
+            title={isPart ? LOAD_TEXTS.cancelled : INCOMPLETE_LIST}
+            onRetry={retry}
+            busy={status === 'LOADING'}
+          />
         ) : (
           empty
         ))}

@@ -7,13 +7,11 @@ import { getOnlyErrors } from '../../../core/kernel/http/field-errors.ts';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Action } from '../../../core/kernel/store/action.ts';
-import type { Query } from '../../../core/kernel/store/query.ts';
+import { isGivenUp, type Query } from '../../../core/kernel/store/query.ts';
 import { useLook } from '../host/use-look.ts';
-import { Empty } from '../ui/empty.tsx';
 import { LazyPart, partCode, usePreload } from '../ui/lazy-part.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
-import { LOAD_TEXTS } from '../ui/load-texts.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Progress } from '../ui/progress.tsx';
 import type { CommentsProps } from './comments.tsx';
 import type { PartChanges } from './use-held-part.ts';
@@ -21,8 +19,8 @@ import type { PartChanges } from './use-held-part.ts';
 /** Asked for with the comments themselves; what stands above them does not wait for it. */
 const COMMENTS = partCode<CommentsProps>(() => import('./comments.tsx').then(({ Comments }) => Comments));
 /** Below `bone-thread`, a narrow screen draws nothing. */
-const BONES = <div className="bone bone-lines bone-thread" aria-hidden="true" />;
-const LATE_BONES = <div className="bone bone-lines" aria-hidden="true" />;
+const BONES = <div className="bone bone-lines bone-thread" aria-hidden="true" aria-busy="true" />;
+const LATE_BONES = <div className="bone bone-lines" aria-hidden="true" aria-busy="true" />;
 
 /** The stores and actions of an object's comments. */
 export interface CommentStores {
@@ -61,7 +59,8 @@ export function CommentPanel({
 }: CommentPanelProps) {
   const { query, draft, create, update, remove } = stores;
   usePreload(COMMENTS);
-  const { data, error, status, wait, loadedAt, arrivals, own } = useStore(query.$state);
+  const state = useStore(query.$state);
+  const { data, error, status, wait, loadedAt, arrivals, own } = state;
   const text = useStore(draft.$text);
   const file = useStore(draft.$file);
   const creating = useStore(create.$state);
@@ -76,17 +75,18 @@ export function CommentPanel({
   // steps that come to a thread that is drawn wait on their own
   const [isDrawn, setDrawn] = useState(false);
   if (data && !stepsComing && !isDrawn) setDrawn(true);
-  const isUnread = !data && !error;
-  const isCancelled = isUnread && status === 'INITIAL';
-  const isComing = data ? stepsComing && !isDrawn : isUnread && !isCancelled;
+  const isComing = data ? stepsComing && !isDrawn : !error && !isGivenUp(state);
   // once what is below is drawn, it stays
   const [isLate, setLate] = useState(false);
   if (!data && (wait || status !== 'LOADING') && !isLate) setLate(true);
   const bones = isLate ? LATE_BONES : BONES;
   return (
     <>
-      {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
-      {isCancelled && <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />}
+      {!data && (
+        <NotLoaded state={state} onRetry={retry}>
+          {null}
+        </NotLoaded>
+      )}
       {isComing && bones}
       {data && !isComing && (
         <LazyPart

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { tilesOf } from '../ui/tiles.ts';
 
 /** What is awaited. */
@@ -22,17 +22,16 @@ export interface FiguresLoaderProps<T> {
 
 /** Figures of the server: placeholders, then the figures, or why they are missing. */
 export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }: FiguresLoaderProps<T>) {
-  const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  const state = useStore(query.$state);
+  const { data, error, wait, loadedAt } = state;
   const retry = () => void query.refresh();
   return (
     <>
       {data ? (
         children(data)
-      ) : error ? (
-        <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />
       ) : (
         // keyed: no node of the placeholders becomes a figure elsewhere
-        <Fragment key="0">
+        <NotLoaded key="0" state={state} onRetry={retry}>
           {tiles > 0 && (
             <div className="figures tiles" aria-hidden="true" {...tilesOf(tiles)}>
               {[...Array(tiles).keys()].map((rank) => (
@@ -46,7 +45,7 @@ export function FiguresLoader<T>({ query, bones, tiles = 0, loading, children }:
             ))}
             <p className="visually-hidden">{loading}</p>
           </div>
-        </Fragment>
+        </NotLoaded>
       )}
       <LoadStatus
         wait={describeWait(wait)}

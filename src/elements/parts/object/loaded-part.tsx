@@ -3,8 +3,8 @@ import { describeWait } from '../../../core/kernel/http/wait-text.ts';
 import type { Query, QueryState } from '../../../core/kernel/store/query.ts';
 import { isSameAnswer } from '../../../core/kernel/store/quiet-reads.ts';
 import { useLook } from '../host/use-look.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { PartNews } from './part-news.tsx';
 import { useSteady } from './use-steady.ts';
@@ -25,17 +25,18 @@ export interface LoadedPartProps<T> {
  */
 export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedPartProps<T>) {
   useLook(query);
-  const { data: live, error, status, wait, loadedAt, arrivals, own } = state;
+  const { data: live, error, wait, loadedAt, arrivals, own } = state;
   const { shown: data, hasNews, show } = useSteady(live, arrivals, isSameAnswer, own);
   const retry = () => void query.refresh();
   return (
     <PartNews news={{ text: hasNews ? UI_TEXTS.news : '', show }}>
-      {!data && error && <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />}
-      {!data && !error && (
-        <div aria-busy="true">
-          <p className="visually-hidden">{UI_TEXTS.loading}</p>
-          <div className="bone bone-lines" aria-hidden="true" />
-        </div>
+      {!data && (
+        <NotLoaded state={state} onRetry={retry}>
+          <div aria-busy="true">
+            <p className="visually-hidden">{UI_TEXTS.loading}</p>
+            <div className="bone bone-lines" aria-hidden="true" />
+          </div>
+        </NotLoaded>
       )}
       {data && (isEmpty(data) ? <p className="muted">{none}</p> : children(data))}
       <LoadStatus

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
-import type { Query } from '../../../core/kernel/store/query.ts';
+import { isGivenUp, type Query } from '../../../core/kernel/store/query.ts';
 import { useLook } from '../host/use-look.ts';
-import { Empty } from '../ui/empty.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
-import { LOAD_TEXTS } from '../ui/load-texts.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 
 export interface ObjectLoaderProps<T> {
   query: Query<T>;
@@ -22,37 +20,19 @@ export interface ObjectLoaderProps<T> {
 /** An object of the server: a placeholder, then the object, or why it is missing. */
 export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
   const { query, heading, back } = props;
-  const { data, error, status, wait, loadedAt } = useStore(query.$state);
+  const state = useStore(query.$state);
+  const { data, error, wait, loadedAt } = state;
   useLook(query);
-  const [cancelled, setCancelled] = useState(false);
-  const retry = () => {
-    setCancelled(false);
-    void query.refresh();
-  };
-  const cancel = () => {
-    setCancelled(true);
-    query.cancel();
-  };
+  const retry = () => void query.refresh();
   const isGone = error?.status === 404 || error?.status === 403;
-  if (error && (isGone || !data)) {
+  if (isGone || (!data && (error || isGivenUp(state)))) {
     return (
       <>
         {heading}
-        <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} back={back} />
-      </>
-    );
-  }
-  if (!data && cancelled) {
-    return (
-      <>
-        {heading}
-        <Empty
-          kind="error"
-          title={LOAD_TEXTS.cancelled}
-          onRetry={retry}
-          busy={status === 'LOADING'}
-          action={back}
-        />
+        <NotLoaded state={state} onRetry={retry} back={back}>
+          {null}
+        </NotLoaded>
+        {!error && <LoadStatus wait={describeWait(wait)} onCancel={query.cancel} />}
       </>
     );
   }
@@ -62,7 +42,7 @@ export function ObjectLoader<T>(props: ObjectLoaderProps<T>) {
         wait={describeWait(wait)}
         problem={data && error}
         loadedAt={loadedAt}
-        onCancel={cancel}
+        onCancel={query.cancel}
         onRetry={retry}
       />
       {data ? props.children(data) : props.skeleton}

@@ -7,9 +7,8 @@ import { EMPTY_IN_ROUND, INCOMPLETE_LIST } from '../../../core/kernel/lib/texts.
 import { $roundNote } from '../../../core/kernel/page/round-note.ts';
 import type { Collection, CollectionState } from '../../../core/kernel/store/collection.ts';
 import { Empty } from '../ui/empty.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
-import { LOAD_TEXTS } from '../ui/load-texts.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Progress } from '../ui/progress.tsx';
 
 /** The collection of the list. */
@@ -74,14 +73,16 @@ export interface ListEmptyProps {
 
 /** Why there is no row: refused, failed, outside the round, aborted, none in the round; otherwise the list's own content. */
 export function ListEmpty({ collection, nothing, children, soFar }: ListEmptyProps) {
-  const { status, size, error, loadedAt, incomplete } = useStore(collection.$state);
+  const state = useStore(collection.$state);
+  const { size, loadedAt, incomplete } = state;
   const { isAway } = useStore($roundNote);
   const retry = () => void collection.refresh();
   if (size > 0) return loadedAt === null || incomplete ? soFar : children;
-  if (error) return <LoadFailed error={error} onRetry={retry} busy={status === 'LOADING'} />;
-  if (incomplete) return <Empty kind="error" title={LOAD_TEXTS.cancelled} onRetry={retry} />;
-  if (isAway) return <Empty kind="nothing" title={EMPTY_IN_ROUND} />;
-  return nothing;
+  return (
+    <NotLoaded state={state} onRetry={retry}>
+      {isAway ? <Empty kind="nothing" title={EMPTY_IN_ROUND} /> : nothing}
+    </NotLoaded>
+  );
 }
 
 /** Whether the first rows are still loading; a load aborted before its first page leaves the list `INITIAL`. */
@@ -92,7 +93,4 @@ export const isFirstLoad = ({
   error,
   incomplete,
 }: CollectionState<unknown>): boolean =>
-  size === 0 &&
-  loadedAt === null &&
-  error === null &&
-  (status === 'LOADING' || (status === 'INITIAL' && !incomplete));
+  size === 0 && loadedAt === null && error === null && !incomplete && status !== 'LOADED';
