@@ -8,6 +8,7 @@ import { GROUPS_FAILED } from '../../core/accounts/texts.ts';
 import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { GROUPS } from '../../core/kernel/lib/user.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { isGivenUp } from '../../core/kernel/store/query.ts';
 import type { CommonProps } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
@@ -52,7 +53,8 @@ export function GroupAdmin(props: GroupAdminProps) {
 }
 
 function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProps) {
-  const { items, size, loadedAt, error } = useStore($groups);
+  const state = useStore($groups);
+  const { items, size } = state;
   const accounts = useStore($accounts);
   const canEdit = canManageAccounts(useStore($user)) && !readonly && !kiosk;
   const { reflect, emit } = useHost();
@@ -61,8 +63,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
     [accounts.items, accounts.size],
   );
   const groups = items.slice(0, size);
-  // failed, or empty: there is nothing to choose
-  const hasNone = size === 0 && (error !== null || loadedAt !== null);
+  const isAwaited = size === 0 && !state.error && state.loadedAt === null && !isGivenUp(state);
   const choose = (id: string) => {
     reflect('group', id || null);
     emit('balise-filters-changed', { filters: { group: id || null } });
@@ -121,7 +122,7 @@ function Groups({ group: chosen, headingLevel, readonly, kiosk }: GroupAdminProp
           />
         </div>
         {group && <GroupDetail group={group} level={headingLevel} canEdit={canEdit} />}
-        {size === 0 && !hasNone && <PanelBones lines={3} />}
+        {isAwaited && <PanelBones lines={3} />}
         {!group && size > 0 && (
           <div className="panel">
             <Empty kind="missing" title={GROUP_ADMIN_TEXTS.unknown}>
