@@ -16,7 +16,9 @@ const MENU_GROUPS: readonly [name: string, begin: readonly string[]][] = [
 export function groupElements(elements: readonly ElementDoc[]): [name: string, elements: ElementDoc[]][] {
   const groupOf = ({ tag }: ElementDoc) => {
     if (tag.endsWith('-admin')) return 'Administration';
-    return MENU_GROUPS.find(([, begin]) => begin.some((word) => tag.startsWith(`balise-${word}`)))?.[0] ?? 'More';
+    return (
+      MENU_GROUPS.find(([, begin]) => begin.some((word) => tag.startsWith(`balise-${word}`)))?.[0] ?? 'More'
+    );
   };
   return [...MENU_GROUPS.map(([name]) => name), 'Administration', 'More']
     .map((name): [string, ElementDoc[]] => [name, elements.filter((element) => groupOf(element) === name)])

@@ -34,4 +34,5 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 /** Whole years before the present one; one of finance at least. */
-export const getHistory = (size: Size): number | undefined => (size === 'demo' ? SIZES.demo.history : undefined);
+export const getHistory = (size: Size): number | undefined =>
+  size === 'demo' ? SIZES.demo.history : undefined;
