@@ -21,9 +21,6 @@ const project = (name: string, timeout: number) => ({
   },
 });
 
-/** A thread for each file costs a tenth less than a process; nothing of core touches the process. */
-const core = { test: { ...project('core', 30_000).test, pool: 'threads' as const } };
-
 /** The paths of the server's tests of those names. @throws an Error when one is not there */
 const list = (...names: string[]): string[] =>
   names.map((name) => {
@@ -88,7 +85,7 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      core,
+      project('core', 30_000),
       project('node', 60_000),
       onEmbedded,
       onPostgres('server-pg', ON_POSTGRES, []),

@@ -65,7 +65,7 @@ export const SCREEN_PAGE_DEFECTS: readonly Defect[] = [
   elementDefect(
     'D1',
     'empties the cards when the connection is lost',
-    ['elements/dashboard-cards/dashboard-cards.tsx', 'if (!data && error) return', 'if (error) return'],
+    ['elements/dashboard-cards/dashboard-cards.tsx', 'if (!cards)', 'if (!cards || state.error)'],
     ['dashboard-cards/poll', 'a lost connection keeps'],
   ),
 ];

@@ -103,6 +103,13 @@ function takeArrived<T>(shown: QueryState<T>, data: T, adopt: boolean): Partial<
   return { data, error: null, loadedAt: Date.now(), arrivals: shown.arrivals + (adopt ? 0 : 1) };
 }
 
+/** What the end of a read that brought nothing changes. */
+const takeStop = <T>({ status, data }: QueryState<T>, isGivenUp: boolean): Partial<QueryState<T>> => ({
+  status: status !== 'LOADING' ? status : data === null ? 'INITIAL' : 'LOADED',
+  wait: null,
+  incomplete: isGivenUp && data === null,
+});
+
 /** The read under way: what it brings is left once another has taken its place. */
 function createReads() {
   const reads = {
@@ -189,10 +196,8 @@ export function createQuery<T>(
   function stop(isGivenUp = false) {
     reads.abort();
     reports.halt();
-    const { status, data, incomplete } = $state.value;
-    if (status !== 'LOADING' && !incomplete) return;
-    const next = status !== 'LOADING' ? status : data === null ? 'INITIAL' : 'LOADED';
-    patch({ status: next, wait: null, incomplete: isGivenUp && data === null });
+    const { status, incomplete } = $state.value;
+    if (status === 'LOADING' || incomplete) patch(takeStop($state.value, isGivenUp));
   }
 
   const reports = bindLifecycle($state, {
