@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { TicketAnalysis } from '../../../core/analysis/model.ts';
 import { ticketAnalysisQuery } from '../../../core/analysis/store.ts';
+import { isGivenUp } from '../../../core/kernel/store/query.ts';
 import { formatDelay } from '../../../core/kernel/time/duration.ts';
 import { findBeginning, getLastMonths, getYearBefore } from '../../../core/stats/compare-years.ts';
 import { countAll } from '../../../core/stats/interventions.ts';
@@ -14,11 +15,12 @@ import type { StatsPeriod } from './use-period.ts';
 export function Headline({ period, level }: { period: StatsPeriod; level: HeadingLevel }) {
   const id = useId();
   const { year, sites, ask } = period;
-  const { data, error } = useStore(ask(() => ticketAnalysisQuery({ sites, year })).$state);
+  const state = useStore(ask(() => ticketAnalysisQuery({ sites, year })).$state);
+  const { data, error } = state;
   const earlier = useStore(ask(() => ticketAnalysisQuery({ sites, year: getYearBefore(year) })).$state);
-  const isWaiting = !data || !(earlier.data || earlier.error || earlier.wait);
+  const isWaiting = !data || !(earlier.data || earlier.error || earlier.wait || isGivenUp(earlier));
   const sentences = isWaiting ? [] : listSentences(period, data, earlier.data);
-  if (error || (!isWaiting && sentences.length === 0)) return null;
+  if (error || isGivenUp(state) || (!isWaiting && sentences.length === 0)) return null;
   const Heading = `h${level}` as const;
   return (
     <section className="headline" aria-labelledby={id} aria-busy={isWaiting || undefined}>
