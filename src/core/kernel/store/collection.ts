@@ -56,7 +56,7 @@ export function createCollection<T extends { id: Id }>(
     list.current = null;
     reports.halt();
     const { status, size, loadedAt, incomplete } = $state.value;
-    if (status === 'INITIAL') patch({ incomplete: false });
+    if (status === 'INITIAL' && incomplete) patch({ incomplete: false });
     if (status !== 'LOADING') return;
     patch({
       status: size ? 'LOADED' : 'INITIAL',
