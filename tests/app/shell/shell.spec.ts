@@ -226,7 +226,7 @@ test.describe('the frame', () => {
     expect(await colour('--balise-primary')).toBe('rgb(32, 135, 116)');
     expect(await colour('--balise-secondary')).toBe('rgb(231, 176, 92)');
     const today = await page.evaluate(() =>
-      new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full' }).format(new Date()),
+      new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full' }).format(new Date()).replace(/ 1 /, ' 1er '),
     );
     // the agenda's column of the day shows it too
     await expect(page.getByText(today, { exact: true }).first()).toBeVisible();
