@@ -1,4 +1,4 @@
-/** The menu of the documentation: which elements stand together, and in which order. */
+/** The menu of the documentation: which elements form a group, and in which order. */
 import type { ElementDoc } from './model.ts';
 
 /** The first group whose words begin the tag's name has it. */

@@ -168,7 +168,7 @@ function renderFit(text: EventText, fit: EventFit): ReactNode {
 /** Letters of a place in a line of its own. */
 const LINE_LETTERS = 48;
 
-/** The letters of an event whose lines stand apart. */
+/** The letters of an event whose lines are separate. */
 export const countApart = ({ from, to, who, objet, forms }: EventText) => ({
   when: joinWords(to ? AGENDA_TEXTS.span(from, to) : from, who).length,
   title: objet.length,

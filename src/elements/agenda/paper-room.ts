@@ -34,7 +34,7 @@ const PRINTS: readonly (readonly [PaperRoom, Print])[] = [
 /** Words leave so much of a line empty. */
 const WASTE = 1.15;
 
-/** @param days the events of each day that has any: they stand side by side */
+/** @param days the events of each day that has any, a column each */
 export function choosePaperRoom(days: readonly (readonly PaperLetters[])[]): PaperRoom {
   const column = (WIDTH - GAP * (days.length - 1)) / Math.max(1, days.length);
   const found = PRINTS.find(([room, print]) =>

@@ -47,8 +47,8 @@ function findSide(mark: HTMLElement): Pick<HTMLElement, 'getBoundingClientRect'>
 }
 
 /**
- * What an open pin is and what can be done with it, in the side or beside its mark; for a group, its pins. In the browser's top
- * layer: Échap or a click elsewhere closes it, and the focus returns to the mark.
+ * What an open pin is and what can be done with it, in the side or beside its mark; for a group, its pins. In the
+ * browser's top layer: Échap or a click elsewhere closes it, and the focus returns to the mark.
  */
 export function PinPanel(props: PinPanelProps) {
   const { plan, view, stage, isBeside, group, onChoose, onClose, ...detail } = props;

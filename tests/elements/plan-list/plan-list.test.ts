@@ -70,7 +70,7 @@ describe('<balise-plan-list>', () => {
     await list.findText('Aucun plan ne correspond à ces filtres.');
   });
 
-  it('[K1] shows the whole of a long place on a card, as it stands (RGAA 10.4)', async () => {
+  it('[K1] shows the whole of a long place on a card (RGAA 10.4)', async () => {
     const list = await mount('balise-plan-list', {
       width: 320,
       store: ({ plans }) =>
