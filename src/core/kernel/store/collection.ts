@@ -56,8 +56,8 @@ export function createCollection<T extends { id: Id }>(
     list.current = null;
     reports.halt();
     const { status, size, loadedAt, incomplete } = $state.value;
-    if (status === 'INITIAL' && incomplete) patch({ incomplete: false });
-    if (status !== 'LOADING') return;
+    // what was given up is awaited again by the next listener
+    if (status !== 'LOADING' && (status !== 'INITIAL' || !incomplete)) return;
     patch({
       status: size ? 'LOADED' : 'INITIAL',
       incomplete: loadedAt === null ? isGivenUp || size > 0 : incomplete,
