@@ -3,7 +3,7 @@ import type { Emplacement } from '../../core/plans/model.ts';
 import { formatPin } from '../../core/plans/model.ts';
 import type { Pin } from '../../core/plans/pins.ts';
 import { openPopover } from '../parts/overlay/open-popover.ts';
-import { placePanel } from '../parts/overlay/popover.tsx';
+import { PANEL_GAP, placePanel } from '../parts/overlay/popover.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { observeSize } from '../parts/ui/observe-size.ts';
@@ -42,7 +42,8 @@ function findSide(mark: HTMLElement): Pick<HTMLElement, 'getBoundingClientRect'>
   const viewer = mark.closest('.plan-viewer')?.getBoundingClientRect();
   const side = mark.closest('.plan-columns')?.querySelector('.plan-side')?.getBoundingClientRect();
   if (!viewer || !side || side.left < viewer.right) return null;
-  const top = Math.max(0, side.top);
+  // the panel begins at the side's own top
+  const top = Math.max(0, side.top - PANEL_GAP);
   return { getBoundingClientRect: () => new DOMRect(side.left, top, side.width, 0) };
 }
 

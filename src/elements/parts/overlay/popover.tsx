@@ -36,7 +36,8 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-const GAP = 4;
+/** Between what a panel belongs to and the panel, in px. */
+export const PANEL_GAP = 4;
 const EDGE = 8;
 const LEAST_HEIGHT = 240;
 
@@ -179,8 +180,8 @@ export function placePanel(button: Pick<HTMLElement, 'getBoundingClientRect'>, p
     return;
   }
   const at = button.getBoundingClientRect();
-  const below = window.innerHeight - at.bottom - GAP - EDGE;
-  const above = at.top - GAP - EDGE;
+  const below = window.innerHeight - at.bottom - PANEL_GAP - EDGE;
+  const above = at.top - PANEL_GAP - EDGE;
   const upwards = below < LEAST_HEIGHT && above > below;
   const { style } = panel;
   style.maxBlockSize = `${Math.max(120, upwards ? above : below)}px`;
@@ -188,13 +189,16 @@ export function placePanel(button: Pick<HTMLElement, 'getBoundingClientRect'>, p
   const overflows = at.left + panel.offsetWidth > window.innerWidth - EDGE;
   const left = overflows ? Math.min(at.right, window.innerWidth - EDGE) - panel.offsetWidth : at.left;
   style.left = `${Math.max(EDGE, left)}px`;
-  style.top = upwards ? 'auto' : `${at.bottom + GAP}px`;
-  style.bottom = upwards ? `${window.innerHeight - at.top + GAP}px` : 'auto';
+  style.top = upwards ? 'auto' : `${at.bottom + PANEL_GAP}px`;
+  style.bottom = upwards ? `${window.innerHeight - at.top + PANEL_GAP}px` : 'auto';
   const { x, y, height } = panel.getBoundingClientRect();
-  const [offX, offY] = [x - Math.max(EDGE, left), y - (upwards ? at.top - GAP - height : at.bottom + GAP)];
+  const [offX, offY] = [
+    x - Math.max(EDGE, left),
+    y - (upwards ? at.top - PANEL_GAP - height : at.bottom + PANEL_GAP),
+  ];
   if (isOff(offX)) style.left = `${Math.max(EDGE, left) - offX}px`;
-  if (isOff(offY) && upwards) style.bottom = `${window.innerHeight - at.top + GAP + offY}px`;
-  else if (isOff(offY)) style.top = `${at.bottom + GAP - offY}px`;
+  if (isOff(offY) && upwards) style.bottom = `${window.innerHeight - at.top + PANEL_GAP + offY}px`;
+  else if (isOff(offY)) style.top = `${at.bottom + PANEL_GAP - offY}px`;
 }
 
 /** Without a top layer (`missing-popovers.ts`), `fixed` is relative to the element, not to the window. */
