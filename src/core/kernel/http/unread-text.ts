@@ -20,9 +20,9 @@ export const describeUnread = (problem: Unread): string =>
 export const describeUnreadFact = (error: ApiError, sentence: string): string =>
   isOutside(error) ? OUTSIDE_BRIEF : sentence;
 
-/** Of a part of a screen. @param what its name: « Repères » */
+/** Of a part of a screen, beside others that may have failed too. @param what its name: « Repères » */
 export const describeUnreadPart = (problem: Unread, what: string): string =>
-  isOutside(problem) ? formatOutside(what) : describeUnread(problem);
+  isOutside(problem) ? formatOutside(what) : `${what}\u00a0: lecture impossible. ${describeUnread(problem)}`;
 
 /** Whether another attempt may help: what is outside the round is read by itself once the network is back. */
 export const canReadAgain = (problem: Unread | null): boolean => !isOutside(problem);

@@ -7,6 +7,7 @@ import {
   reportError,
   reportFailure,
 } from '../../../../src/core/kernel/http/report-error.ts';
+import { describeUnreadPart } from '../../../../src/core/kernel/http/unread-text.ts';
 import { $errorDialog, $notice, closeErrorDialog } from '../../../../src/core/kernel/page/messages.ts';
 import { $settings } from '../../../../src/core/kernel/page/settings.ts';
 import { createAction } from '../../../../src/core/kernel/store/action.ts';
@@ -18,6 +19,13 @@ const refused = (body: unknown) => new ApiError('status', { status: 400, body })
 afterEach(() => {
   closeErrorDialog();
   $notice.set(null);
+});
+
+test('a part of a screen that could not be read is named, as several may have failed', () => {
+  const error = new ApiError('network');
+  expect(describeUnreadPart(error, 'Repères')).toBe(`Repères\u00a0: lecture impossible. ${describeError(error)}`);
+  const outside = new ApiError('outside');
+  expect(describeUnreadPart(outside, 'Repères')).toMatch(/^Repères\u00a0: hors de la tournée/);
 });
 
 describe('a read that failed', () => {
