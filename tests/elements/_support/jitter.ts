@@ -79,8 +79,11 @@ if (seed !== '') {
   delayFrames();
   globalThis.IntersectionObserver = class extends real.Sight {
     constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      // late, but in the order in which it happened, as browsers report it
+      let last = Promise.resolve();
       super((entries, observer) => {
-        real.setTimeout(() => report(entries, observer), rollDelay(SIGHT_MS));
+        const late = wait(rollDelay(SIGHT_MS));
+        last = last.then(() => late).then(() => report(entries, observer));
       }, options);
     }
   };

@@ -76,7 +76,7 @@ describe('the export of <balise-asset-list>', () => {
           // the others are what the server has for the second page
           results: assets.splice(0, 6),
         };
-        server.answer(/^\/api\/assets\//, { status: 200, body: first });
+        server.answer(/^\/api\/assets\/(?!.*page=2)/, { status: 200, body: first });
         send = server.hold(/^\/api\/assets\/.*page=2/);
       },
     });
@@ -95,7 +95,7 @@ describe('the export of <balise-asset-list>', () => {
       before: (server) => {
         const { assets } = server.store;
         const results = assets.splice(0, 6);
-        server.answer(/^\/api\/assets\//, {
+        server.answer(/^\/api\/assets\/(?!.*page=2)/, {
           status: 200,
           body: { count: 12, next: '/api/assets/?page=2', previous: null, results },
         });

@@ -86,6 +86,7 @@ describe('[I4] <balise-prestataire>', () => {
     mend();
     await company.click('button', 'Réessayer');
     await company.gone('alert');
+    await until('it is sent again', () => urls().length > 2);
     expect(urls().slice(2)).to.deep.equal(['/api/interventions/1/reminder/']);
   });
 
