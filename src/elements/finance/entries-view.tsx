@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
+import { getSpendingDifference } from '../../core/finance/amounts.ts';
+import { formatDifference } from '../../core/finance/entry-texts.ts';
 import {
   ENTRY_SORT,
   type EntryIndex,
@@ -16,6 +18,7 @@ import { $settings } from '../../core/kernel/page/settings.ts';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useFollow } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
+import type { Totals } from '../parts/table/data-table-totals.tsx';
 import { SelectionFoot } from '../parts/table/selection-foot.tsx';
 import { ENTRY_COLUMNS, getEntryCard, READ_COLUMNS } from './columns.tsx';
 import { nameFinanceEntry } from './entry-name.ts';
@@ -55,6 +58,7 @@ export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: Finan
       views={<FinanceViews tab={tab} state={asked} />}
       create={mayWrite && <CreateEntry />}
       sums={(index, found) => <Sums index={index} found={found} />}
+      totals={getTotals}
       nameRow={quiet ? undefined : nameFinanceEntry}
       bulk={({ rows, exportRows, clear }) => (
         <SelectionFoot count={FINANCE_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear} />
@@ -63,23 +67,44 @@ export function EntriesView({ state: asked, tab, quiet, mayWrite, level }: Finan
   );
 }
 
-/** The sums of the entries that the filters select; the budget only where some of them are budget. */
-function Sums({ index, found }: { index: EntryIndex; found: Int32Array }) {
+interface FoundEntries {
+  index: EntryIndex;
+  found: Int32Array;
+}
+
+/** The last row of the table; the budget is none of its amounts. */
+function getTotals(index: EntryIndex, found: Int32Array): Totals {
+  const sums = sumRows(index, found);
+  return {
+    label: sums.budget === null ? FINANCE_TEXTS.sumOfAll : FINANCE_TEXTS.sumWithoutBudget,
+    cells: {
+      previsionnel: formatCents(sums.previsionnel),
+      realise: formatCents(sums.realise),
+      difference: formatDifference(getSpendingDifference(sums)),
+    },
+  };
+}
+
+/**
+ * The sums of the entries that the filters select, but for those that are in the last row of the table; the budget
+ * only where some of them are budget.
+ */
+function Sums({ index, found }: FoundEntries) {
   const sums = useMemo(() => sumRows(index, found), [index, found]);
   const { columns } = FINANCE_TEXTS;
   return (
     <span className="finance-sums">
       {sums.budget !== null && <Sum label={FINANCE_TEXTS.budget} amount={formatCents(sums.budget)} />}
-      <Sum label={columns.previsionnel} amount={formatCents(sums.previsionnel)} />
-      <Sum label={columns.realise} amount={formatCents(sums.realise)} />
-      <Sum label={columns.difference} amount={<FinanceDifference amounts={sums} />} />
+      <Sum name="previsionnel" label={columns.previsionnel} amount={formatCents(sums.previsionnel)} />
+      <Sum name="realise" label={columns.realise} amount={formatCents(sums.realise)} />
+      <Sum name="difference" label={columns.difference} amount={<FinanceDifference amounts={sums} />} />
       <span>{FINANCE_TEXTS.differenceHint}</span>
     </span>
   );
 }
 
-const Sum = ({ label, amount }: { label: string; amount: ReactNode }) => (
-  <span className="finance-sum">
+const Sum = ({ name, label, amount }: { name?: string; label: string; amount: ReactNode }) => (
+  <span className="finance-sum" data-sum={name}>
     <span>{label}</span> <b>{amount}</b>
   </span>
 );

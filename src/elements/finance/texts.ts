@@ -69,6 +69,8 @@ export const FINANCE_TEXTS = {
   remove: (name: string) => `Supprimer l’écriture ${name}`,
   removeQuestion: 'Supprimer l’écriture\u00a0?',
   noSite: NO_SITE,
+  sumOfAll: 'Total',
+  sumWithoutBudget: 'Total hors budget',
   budget: BUDGET_LABEL,
   differenceHint:
     'Écart\u00a0: réalisé moins prévisionnel\u00a0; «\u00a0+\u00a0» signifie qu’il a été dépensé plus que prévu.',

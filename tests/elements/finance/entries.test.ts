@@ -27,6 +27,27 @@ describe('[J2] the entries of <balise-finance>', () => {
     expect(finance.text).to.include('15/03/2026');
   });
 
+  it('have each sum below its column where that has room, else in the foot', async () => {
+    const finance = await open();
+    await finance.find('row', /^Total hors budget/);
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const under = (name: string, sum: string) => {
+      const cell = finance
+        .parts('.dt-totals td')
+        .find((each) => flat(each.textContent) === sum) as HTMLElement;
+      expect(right(cell)).to.be.closeTo(right(finance.get('columnheader', name)), 1);
+      expect(cell.scrollWidth).to.be.at.most(cell.clientWidth);
+    };
+    under('Prévisionnel', '130,00 €');
+    under('Réalisé', '170,30 €');
+    under('Écart', '+40,30 €');
+    const inFoot = () => finance.parts(`${SUMS} b`).filter((each) => each.checkVisibility());
+    expect(inFoot().map((each) => flat(each.textContent))).to.deep.equal(['1 200,05 €']);
+    await finance.resize(420);
+    await until('cards', () => finance.parts('.dt-totals').length === 0);
+    expect(inFoot()).to.have.length(4);
+  });
+
   it('[J1] a deletion is taken back before it is sent twice', async () => {
     const finance = await open();
     await finance.click('button', /^Supprimer l’écriture.*20,20/);

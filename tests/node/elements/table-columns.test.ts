@@ -6,6 +6,7 @@ import type { Column } from '../../../src/elements/parts/table/column.ts';
 import { layOutColumns } from '../../../src/elements/parts/table/column-widths.ts';
 import { foldLine } from '../../../src/elements/parts/table/folded-line.ts';
 import {
+  addTotals,
   isEmptyColumn,
   measureColumns,
   measureFoldedLine,
@@ -57,6 +58,17 @@ describe('the columns of a table', () => {
     const { shown, folded } = layOutColumns([objet, lieu], needs, 500, () => 400, { objet: 450 });
     expect([shown.map(({ name }) => name), folded.map(({ name }) => name)]).toEqual([['objet'], ['lieu']]);
     expect(shown[0]?.px, 'not widened for the line').toBe(450);
+  });
+
+  test('a column is as wide as its sum, which is longer than each of its amounts', () => {
+    const sum = '1 310 644,95 €';
+    const needs = measureColumns([objet, date], rows, ruler, NO_PLACES);
+    const wanted = addTotals(needs, { date: sum, absent: sum }, ruler);
+    const px = Math.ceil(ruler.title(sum)) + 24;
+    expect(px).toBeGreaterThan(124);
+    expect(wanted.get('date')).toEqual({ head: needs.get('date')?.head, least: px, usual: px, most: px });
+    expect([...wanted.keys()]).toEqual(['objet', 'date']);
+    expect(wanted.get('objet')).toBe(needs.get('objet'));
   });
 
   test('a header is whole, with its arrow, however short its cells', () => {

@@ -1,4 +1,5 @@
 /** What a list gives to its frame (`list-view.tsx`), and what the frame gives back. */
+
 import type { MouseEvent, ReactNode } from 'react';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Filters } from '../../../core/kernel/list/list-filters.ts';
@@ -7,6 +8,7 @@ import type { List } from '../../../core/kernel/list/list-store.ts';
 import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
 import type { CardView, CellFocus, Column } from '../table/column.ts';
+import type { Totals } from '../table/data-table-totals.tsx';
 import type { OnExport } from '../table/export-choices.tsx';
 import type { CardLines } from '../table/row-heights.ts';
 import type { FilterLabels, OwnLooks } from './filter-looks.ts';
@@ -118,6 +120,8 @@ export interface ListViewProps<
   instead?: ((found: FoundRows<T>) => ReactNode) | undefined;
   /** Stands in the table's footer, once all rows are loaded. @param found the rows that pass the filters */
   sums?: (index: ListIndex<T, D>, found: Int32Array) => ReactNode;
+  /** The same as the last row of the table; a function that stays the same. */
+  totals?: (index: ListIndex<T, D>, found: Int32Array) => Totals;
   /** Shown instead of the table while nothing is filtered. */
   invitation?: ((index: ListIndex<T, D>, footer: ReactNode) => ReactNode) | undefined;
 }

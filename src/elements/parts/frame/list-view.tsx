@@ -2,7 +2,7 @@
  * The frame of a list: title and count, views, filter bar, actions on selected rows, the table (cards where it is
  * narrow), the reason for an empty list, footer, export.
  */
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import type { Filters } from '../../../core/kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../../../core/kernel/list/list-index.ts';
@@ -10,6 +10,7 @@ import type { CollectionState } from '../../../core/kernel/store/collection.ts';
 import { PlacesContext } from '../sites/places-context.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { TableFit } from '../table/data-table-props.ts';
+import type { Totals } from '../table/data-table-totals.tsx';
 import { isFirstLoad, LeftOut, ListEmpty, ListFooter } from '../table/list-empty.tsx';
 import { ListTitle } from '../table/list-title.tsx';
 import { TableTools } from '../table/table-tools.tsx';
@@ -59,7 +60,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
     <DataTable
       caption={texts.title}
       {...view.table}
-      {...{ columns, rows, order, empty, footer }}
+      {...{ columns, rows, order, empty, footer, totals: useTotals(props, shown) }}
       {...pickDrawn(shown)}
       notice={arrivals}
       rowKey={getId}
@@ -118,6 +119,14 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
       </section>
     </PlacesContext>
   );
+}
+
+function useTotals<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>(
+  { totals }: ListViewProps<T, D, F>,
+  { loaded, order, index, found }: ListRows<T, D>,
+): Totals | undefined {
+  const whole = isWhole(loaded, order);
+  return useMemo(() => (whole ? totals?.(index, found) : undefined), [whole, totals, index, found]);
 }
 
 const pickDrawn = <T extends { id: Id }, D extends IndexDeclaration<T, never>>({

@@ -4,6 +4,7 @@ import type { Sort } from '../../../core/kernel/list/sort-order.ts';
 import type { RowGroup } from '../ui/row-places.ts';
 import type { CardView, CellFocus, Column } from './column.ts';
 import type { DraggedWidths } from './column-widths.ts';
+import type { Totals } from './data-table-totals.tsx';
 import type { CardLines, Density } from './row-heights.ts';
 import type { Selection } from './table-selection.ts';
 
@@ -55,6 +56,8 @@ export interface DataTableProps<T> {
   notice?: ReactNode;
   /** Shown when there are no rows. */
   empty?: ReactNode;
+  /** The sums of all rows, where they are known; not drawn where rows are cards. */
+  totals?: Totals | undefined;
   /** Under the rows: the count, the progress of pages that arrive. */
   footer?: ReactNode;
   /** Actions on the selection; drawn over the footer, so that nothing moves when they appear. */

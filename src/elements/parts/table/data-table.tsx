@@ -22,6 +22,7 @@ import { DataTableHead } from './data-table-head.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTableRow, type RowContext } from './data-table-row.tsx';
 import { SkeletonCards, SkeletonRows } from './data-table-skeleton.tsx';
+import { nameTotals, TotalsRow } from './data-table-totals.tsx';
 import { RowGroupName } from './row-group-name.tsx';
 import { getGroupId } from './row-headers.ts';
 import { TableCaption } from './table-caption.tsx';
@@ -84,10 +85,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   // rows that take their full height push the footer out of the window: so do the bones
   const fill = Math.ceil((room + (isLong ? FOOTER_ROOM : 0)) / rowHeight);
   const drawn = drawRows(seen.drawn, { ...props, groups }, places, {
-    context,
+    ...{ context, count, cards },
     stop: focus.active,
-    count,
-    cards,
     columns: shown.length + (selection ? 1 : 0),
   });
   const grid = [...(selection ? [SELECT_WIDTH] : []), ...shown.map(({ px }) => px)];
@@ -100,6 +99,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       data-tall={layout.isTall || undefined}
       data-long={isLong || undefined}
       data-spaced={layout.isSpaced || undefined}
+      data-totals={nameTotals(props.totals, cards ? [] : shown)}
       part="table"
     >
       <span className="letters-probe" aria-hidden="true" />
@@ -165,12 +165,13 @@ function TableRows<T>({ table, layout, id, heads, body, fill, height, drawn }: R
   const { caption, rows, order, rowKey, selection, loading = false } = table;
   const kiosk = useKiosk();
   const isGrouped = heads !== undefined;
+  const places = order.length + (layout.groups?.length ?? 0) + 1;
   return (
     <table
       className="dt-table"
       aria-busy={loading}
       aria-describedby={isGrouped ? id : undefined}
-      aria-rowcount={order.length + (layout.groups?.length ?? 0) + 1}
+      aria-rowcount={table.totals ? places + 1 : places}
     >
       <TableCaption {...{ caption, id }} summary={isGrouped && UI_TEXTS.grouped} />
       <DataTableHead
@@ -188,6 +189,12 @@ function TableRows<T>({ table, layout, id, heads, body, fill, height, drawn }: R
       ) : (
         <Bodies body={body} height={height} drawn={drawn} groups={layout.groups} />
       )}
+      <TotalsRow
+        totals={table.totals}
+        columns={layout.shown}
+        selectable={selection !== undefined}
+        place={places + 1}
+      />
     </table>
   );
 }

@@ -82,6 +82,18 @@ export function measureColumns<T>(
   return new Map(columns.map((column) => [column.name, measureColumn(column, sample, ruler, places)]));
 }
 
+/** What columns want that are as wide as their sums, too. @param sums of some of them, by name */
+export function addTotals(needs: Needs, sums: Readonly<Record<string, string>>, ruler: Ruler): Needs {
+  const widen = ({ head, ...need }: Need, sum: string): Need => {
+    const px = Math.ceil(ruler.title(sum)) + EDGES;
+    const [least, usual, most] = [need.least, need.usual, need.most].map((each) => Math.max(each, px));
+    return { head, least, usual, most } as Need;
+  };
+  return new Map(
+    [...needs].map(([name, need]) => [name, name in sums ? widen(need, sums[name] ?? '') : need]),
+  );
+}
+
 function measureColumn<T>(column: Column<T>, sample: readonly T[], ruler: Ruler, places: SitePlaces): Need {
   const head = Math.ceil(ruler.label(column.label)) + EDGES + (column.sortable ? ARROW : 0);
   if (sample.length === 0) {

@@ -2,9 +2,11 @@ import { useContext, useEffect, useMemo, useReducer, useState } from 'react';
 import { PlacesContext } from '../sites/places-context.ts';
 import { type Column, chooseColumns } from './column.ts';
 import { type DraggedWidths, layOutColumns, type Widths } from './column-widths.ts';
+import type { Totals } from './data-table-totals.tsx';
 import { type FoldedLine, foldLine } from './folded-line.ts';
 import { findHolder } from './leaving-columns.ts';
 import {
+  addTotals,
   isEmptyColumn,
   MOST_CHECKED,
   measureColumns,
@@ -31,6 +33,7 @@ export interface ColumnsOptions<T> {
   order: ArrayLike<number>;
   /** Changes with what filters the rows, but for the words that are typed: widths stay while somebody types. */
   filtered: string;
+  totals: Totals | undefined;
   /** What the columns share, in px. */
   width: number;
   /** What somebody gave some of them. */
@@ -48,7 +51,7 @@ const EDGES = 24;
 
 /** The columns of a table with their widths, by the texts of the rows in it. */
 export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
-  const { columns, visible, rows, order, width, dragged, font } = options;
+  const { columns, visible, rows, order, width, dragged, font, totals } = options;
   const places = useContext(PlacesContext);
   const [fonts, arrive] = useReducer((count: number) => count + 1, 0);
   useEffect(() => observeFonts(arrive), []);
@@ -75,7 +78,8 @@ export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
   return useMemo(() => {
     const { kept, needs, sample } = measured;
     const measureFold = (folded: readonly Column<T>[]) => measureFoldedLine(folded, sample, ruler, places);
-    const placed = layOutColumns(kept, needs, width, measureFold, dragged ?? {});
+    const wanted = totals ? addTotals(needs, totals.cells, ruler) : needs;
+    const placed = layOutColumns(kept, wanted, width, measureFold, dragged ?? {});
     const holder = findHolder(placed.shown);
     const room = (holder?.px ?? 0) - EDGES;
     const fold = (row: T) => foldLine(row, placed.folded, places, room, ruler.sub);
@@ -85,7 +89,7 @@ export function useColumns<T>(options: ColumnsOptions<T>): Columns<T> {
       fold: placed.folded.length > 0 ? fold : undefined,
       holder: holder?.name ?? '',
     };
-  }, [measured, width, places, ruler, dragged]);
+  }, [measured, width, places, ruler, dragged, totals]);
 }
 
 interface Basis<T> {

@@ -53,6 +53,7 @@ export function useTableLayout<T>(props: DataTableProps<T>, box: TableBox): Tabl
     visible: props.visibleColumns,
     rows,
     order,
+    totals: props.totals,
     filtered: props.filtered ?? '',
     width: width - SCROLL_BAR - (props.selection ? SELECT_WIDTH : 0),
     dragged: props.widths,
