@@ -7,6 +7,8 @@ interface Entry {
   text?: string | null;
 }
 
+/** Firefox reports as an error what a page was still loading ahead when it was left. */
+const CUT_SHORT = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 const ENTER = '\uE007';
 
 export async function openFirefox(program: string): Promise<Driver> {
@@ -24,15 +26,18 @@ export async function openFirefox(program: string): Promise<Driver> {
 
 async function connect(port: number, end: () => Promise<void>): Promise<Driver> {
   const errors: string[] = [];
+  let isLeaving = false;
   const wire = await retry(() =>
     openWire(`ws://127.0.0.1:${port}/session`, (method, { level, text }: Entry) => {
-      if (method === 'log.entryAdded' && level === 'error') errors.push(String(text));
+      if (method === 'browsingContext.domContentLoaded') isLeaving = false;
+      if (method !== 'log.entryAdded' || level !== 'error') return;
+      if (!isLeaving || !CUT_SHORT.test(String(text))) errors.push(String(text));
     }),
   );
   const { capabilities } = await wire.send<{
     capabilities: { browserName: string; browserVersion: string };
   }>('session.new', { capabilities: {} });
-  await wire.send('session.subscribe', { events: ['log.entryAdded'] });
+  await wire.send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.domContentLoaded'] });
   const { contexts } = await wire.send<{ contexts: { context: string }[] }>('browsingContext.getTree');
   const context = contexts[0]?.context;
   const act = (id: string, type: string, actions: object[]) =>
@@ -44,7 +49,10 @@ async function connect(port: number, end: () => Promise<void>): Promise<Driver> 
     ]);
   return {
     version: `${capabilities.browserName} ${capabilities.browserVersion}`,
-    go: async (url) => void (await wire.send('browsingContext.navigate', { context, url, wait: 'none' })),
+    async go(url) {
+      isLeaving = true;
+      await wire.send('browsingContext.navigate', { context, url, wait: 'none' });
+    },
     async evaluate<T>(expression: string) {
       const answer = await wire.send<{
         result?: { value?: string };
