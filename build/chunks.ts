@@ -86,7 +86,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** What lists alone filter with. */
   filters: {
     'elements/parts/filter':
-      'choice-filter combo-filter filter-bar.css filter-chip search-field state-choices use-fits',
+      'choice-filter combo-filter filter-bar.css filter-chip search-field state-choices use-text-fits',
     'elements/parts/overlay': 'popover-choice',
   },
   /** Rows of which only those on screen are drawn. */
@@ -158,7 +158,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   states: {
     'core/interventions': 'state-for-user field-texts rating',
     'core/stats': 'api model store',
-    'elements/parts/ui': 'intervention-state-looks state-badge state-look ticket-state-looks tiles wait-line',
+    'elements/parts/ui':
+      'intervention-state-looks state-badge state-look ticket-state-looks slow-answer-line tiles',
   },
   /** Times as Paris' clocks show them, which some need without the interventions. */
   'wall-time': {
@@ -167,7 +168,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** Interventions as a store, with their rights: the agenda, lists and pages of theirs. */
   interventions: {
     'core/interventions':
-      'is-future api calendar-constants late rights planned-span state step-fields steps store',
+      'api calendar-constants is-ahead late rights planned-span state step-fields steps store',
     'elements/parts/ui': 'intervention-badge',
   },
   /** What the agenda's own later parts, such as its dialog, need too. */

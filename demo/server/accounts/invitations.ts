@@ -5,7 +5,7 @@
 
 import { array } from 'valibot';
 import { InvitationInput, InvitationLink } from '../../../src/core/accounts/input.ts';
-import { createInvitation } from '../auth/reset.ts';
+import { createInvitation } from '../auth/password-links.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import { sql } from '../db/sql.ts';

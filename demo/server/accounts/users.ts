@@ -2,8 +2,8 @@
 
 import { UserInput, UserPatch } from '../../../src/core/accounts/input.ts';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
+import { inviteUser } from '../auth/password-links.ts';
 import { explainPassword, hashPassword } from '../auth/passwords.ts';
-import { inviteUser } from '../auth/reset.ts';
 import { RIGHTS } from '../auth/rights.ts';
 import type { Context } from '../context.ts';
 import { first, type Queryable } from '../db/db.ts';

@@ -1,7 +1,7 @@
 /** What a cell holds: a text, a tag, an amount, a choice; or why it is refused. Pure. */
 import { cleanCode, cleanText } from '../kernel/lib/clean-text.ts';
 import { foldText } from '../kernel/lib/fold.ts';
-import { readFormulas } from '../kernel/lib/kept-formula.ts';
+import { readFormulas } from '../kernel/lib/formula-escape.ts';
 import { readAmount } from '../kernel/lib/money.ts';
 import type { FieldType, ImportField } from './fields.ts';
 

@@ -12,11 +12,11 @@ import {
   listRefused,
   summarizeJob,
 } from './job.ts';
+import { listSource } from './job-rows.ts';
 import type { SharedState } from './preparation.ts';
 import { createRun, type Run } from './run.ts';
 import { ELSEWHERE, listUncertain } from './run-steps.ts';
 import type { ImportScreenState } from './screen-state.ts';
-import { listSource } from './source-rows.ts';
 import { countUndoable, countUnversioned, undoJob } from './undo.ts';
 import { bindCalls } from './user-calls.ts';
 

@@ -1,7 +1,7 @@
 /** When an intervention may have been done: what is asked before its day, what cannot be. Pure. */
 import { formatDate } from '../kernel/time/dates.ts';
 import { getToday, getWallTime, toWallMs } from '../kernel/time/paris-clock.ts';
-import { isAhead } from './is-future.ts';
+import { isAhead } from './is-ahead.ts';
 import type { Intervention } from './model.ts';
 import { getStepValue } from './step-fields.ts';
 import { askEarly, DONE_LATER, doneBeforeTicket } from './texts.ts';

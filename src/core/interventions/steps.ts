@@ -6,7 +6,7 @@
 import type { User } from '../kernel/lib/user.ts';
 import { isHouseStaff, isIntervenant, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import { canCreate } from './create-right.ts';
-import { isAhead } from './is-future.ts';
+import { isAhead } from './is-ahead.ts';
 import type { Intervention } from './model.ts';
 import { getInterventionState, getStateOddity, isCostless } from './state.ts';
 import { canNote } from './state-for-user.ts';

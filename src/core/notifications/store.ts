@@ -18,7 +18,6 @@ import { createUserList } from '../kernel/session/user-list.ts';
 import { createQuery, type FetchContext } from '../kernel/store/query.ts';
 import { toWallMs } from '../kernel/time/paris-clock.ts';
 import * as api from './api.ts';
-import { byMail, choiceDraft, chooseFrom, forgetChoices, holdChoice, withChoices } from './choices.ts';
 import { joinMarks, noteNotices, readMarks, type ShownNotice, showNotices } from './marks.ts';
 import {
   MAILED_KINDS,
@@ -29,6 +28,7 @@ import {
   type NotificationState,
 } from './model.ts';
 import { keepKinds, listNotices, type NoticeSources } from './notice-rules.ts';
+import { byMail, choiceDraft, chooseFrom, forgetChoices, holdChoice, withChoices } from './unsent-choices.ts';
 
 /** Contracts end by the day: where they are many, they are read again after so many milliseconds. */
 const CONTRACTS_MS = 600_000;

@@ -19,6 +19,7 @@ import { refreshAll } from '../kernel/store/store-lifecycle.ts';
 import { canKeep, openDatabase } from './database.ts';
 import { takeChangedBack } from './given-up.ts';
 import { findInsteadOf, findMovedOn, findTakenBack, toFormer } from './join-waiting.ts';
+import { isUnanswered } from './lost-calls.ts';
 import type { FormPart, OutboxEntry, OutboxStorage } from './model.ts';
 import { getPause, nextPause, quicken } from './next-attempt.ts';
 import { getSent } from './saved-time.ts';
@@ -36,7 +37,6 @@ import { $outbox, forgetWaiting, noteChange, outbox, readWaiting, showHeld, take
 import { holdInTabs, sendAlone } from './tab-locks.ts';
 import { createTemporary, findTemporaries } from './temporary.ts';
 import { NO_ROOM, NOT_KEPT } from './texts.ts';
-import { isUnanswered } from './unanswered.ts';
 import { readWaitingFile } from './waiting-file.ts';
 
 /** Opens the outbox of a person, and closes that of another one. @param storage by default the browser's */

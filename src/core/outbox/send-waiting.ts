@@ -6,14 +6,14 @@ import { $identity } from '../kernel/http/credentials.ts';
 import { announce, showNotice } from '../kernel/page/messages.ts';
 import { $session } from '../kernel/session/session.ts';
 import { refreshAll } from '../kernel/store/store-lifecycle.ts';
+import { pump, type SentEntry } from './empty-outbox.ts';
+import { isThere } from './lost-calls.ts';
 import type { OutboxEntry } from './model.ts';
 import { nextPause, quicken } from './next-attempt.ts';
-import { pump, type SentEntry } from './pump.ts';
 import { canSendAny, findNext } from './send-order.ts';
 import { $outbox, listHeldKeys, noteChange, outbox, readWaiting, showWaiting } from './state.ts';
 import { listHeldInTabs, sendAlone } from './tab-locks.ts';
 import { BLOCKED, NEEDS_AUTHOR, SENT_ALL } from './texts.ts';
-import { isThere } from './unanswered.ts';
 import { toSentWrite } from './waiting-write.ts';
 
 /** The server has answered a call: what waits goes soon. */

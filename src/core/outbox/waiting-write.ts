@@ -1,7 +1,7 @@
 /** What the screens show of an entry of the outbox. */
 import type { SentWrite, WaitingComment, WaitingFile, WaitingWrite } from '../kernel/page/waiting-writes.ts';
+import type { SentEntry } from './empty-outbox.ts';
 import type { OutboxEntry } from './model.ts';
-import type { SentEntry } from './pump.ts';
 import { getSavedTime } from './saved-time.ts';
 
 export function toWaitingWrite(entry: OutboxEntry): WaitingWrite {

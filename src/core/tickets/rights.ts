@@ -3,7 +3,7 @@
  * function takes the user, `null` when nobody is logged in.
  */
 
-import type { Person, User } from '../kernel/lib/user.ts';
+import type { User } from '../kernel/lib/user.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
 import { isHouseStaff, isResponsableOrAdmin } from '../kernel/session/rights.ts';
 import type { Ticket } from './model.ts';
@@ -23,12 +23,6 @@ export const canSetTicketState = (user: User | null): boolean => isResponsableOr
 
 export const canDeleteTicket = (ticket: Ticket, user: User | null): boolean =>
   isResponsableOrAdmin(user) || isOwnAndNew(ticket, user);
-
-/** Words are changed by their author alone: no field of a comment names who else changed it (contract notes). */
-export const canEditComment = isAuthor;
-
-export const canDeleteComment = (author: Person | null, user: User | null): boolean =>
-  isResponsableOrAdmin(user) || isAuthor(author, user);
 
 export const canDeleteFile = (ticket: Ticket, user: User | null): boolean =>
   isResponsableOrAdmin(user) || isAuthor(ticket.created_by, user);

@@ -4,7 +4,7 @@ import { moveIntervention } from '../../core/interventions/agenda-move.ts';
 import { getDay } from '../../core/kernel/time/wall-time.ts';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import type { AgendaProps } from './agenda.tsx';
-import { Conflicts } from './conflicts.tsx';
+import { Conflicts } from './busy-hours.tsx';
 import { DayList } from './day-list.tsx';
 import { Ghost } from './drag-preview.tsx';
 import type { EventContext } from './event-item.tsx';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import type { CounterName } from '../../core/stats/model.ts';
 import { $counters } from '../../core/stats/store.ts';
+import { WaitLine } from '../parts/ui/slow-answer-line.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
-import { WaitLine } from '../parts/ui/wait-line.tsx';
 import { DASHBOARD_CARDS_TEXTS } from './texts.ts';
 
 /** Frames of the size of the cards to come; why they are late, once they are. */

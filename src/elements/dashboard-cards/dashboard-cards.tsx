@@ -8,8 +8,8 @@ import { tilesOf } from '../parts/ui/tiles.ts';
 import { DashboardCard } from './card.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { CardsStatus } from './cards-status.tsx';
+import { $shownCards } from './cards-store.ts';
 import { KioskHead } from './kiosk-head.tsx';
-import { $shownCards } from './shown-cards.ts';
 import { DASHBOARD_CARDS_TEXTS } from './texts.ts';
 
 /** The counters of the person logged in, polled. */

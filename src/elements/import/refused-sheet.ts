@@ -1,8 +1,8 @@
 /** The rows that were refused, as a workbook to correct and to give again: every cell a text, the reasons at the end. */
 
 import type { SourceRow } from '../../core/import/job.ts';
+import { listSource } from '../../core/import/job-rows.ts';
 import type { Table } from '../../core/import/screen-state.ts';
-import { listSource } from '../../core/import/source-rows.ts';
 import type { ImportPlan } from '../../core/import/types.ts';
 import { saveBlob } from '../../core/kernel/page/downloads.ts';
 import { IMPORT_TEXTS } from './texts.ts';

@@ -1,6 +1,7 @@
 /** The columns of the dry run, with the same data for its cards. */
+
+import { explainProblems } from '../../core/import/job-rows.ts';
 import type { Table } from '../../core/import/screen-state.ts';
-import { explainProblems } from '../../core/import/source-rows.ts';
 import { findLine } from '../../core/import/table.ts';
 import type { PlannedRow, RowStatus } from '../../core/import/types.ts';
 import type { CardView, Column } from '../parts/table/column.ts';

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { deleteAttachmentAction, uploadQueueOf } from '../../core/attachments/store.ts';
+import { canDeleteComment, canEditComment } from '../../core/comments/rights.ts';
 import { ticketComments } from '../../core/comments/store.ts';
 import { canTakeStep } from '../../core/interventions/steps.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { formatDeclaredBy } from '../../core/tickets/requester.ts';
-import { canDeleteComment, canDeleteFile, canEditComment } from '../../core/tickets/rights.ts';
+import { canDeleteFile } from '../../core/tickets/rights.ts';
 import { ticketQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
 import { useLook } from '../parts/host/use-look.ts';

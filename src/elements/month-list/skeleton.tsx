@@ -1,4 +1,4 @@
-import { WaitLine } from '../parts/ui/wait-line.tsx';
+import { WaitLine } from '../parts/ui/slow-answer-line.tsx';
 import { MONTH_LIST_TEXTS } from './texts.ts';
 
 /** How many cards each day's frame holds, by the frame's name. */

@@ -35,7 +35,7 @@ import { DECISION_TEXTS as TEXTS } from './decisions-texts.ts';
 import { DecisionBones } from './frame.tsx';
 import { MY_WORK_TEXTS } from './texts.ts';
 import { type Act, useDecisions } from './use-decisions.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './use-focus-in-place.ts';
 
 /** So many of each kind are shown; the others are a click away. */
 const MOST = 3;

@@ -13,7 +13,7 @@ import { useSheet } from '../parts/ui/use-sheet.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import css from './open-tickets.css?inline';
 import { OPEN_TEXTS } from './open-tickets-texts.ts';
-import { useAlreadyOpen } from './use-already-open.ts';
+import { useAlreadyOpen } from './use-open-tickets.ts';
 
 export interface OpenTicketsProps {
   of: 'asset' | 'site';

@@ -1,8 +1,8 @@
+import { canDeleteComment, canEditComment } from '../../core/comments/rights.ts';
 import { ticketComments } from '../../core/comments/store.ts';
 import type { User } from '../../core/kernel/lib/user.ts';
 import { getFileUrl } from '../../core/kernel/page/settings.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
-import { canDeleteComment, canEditComment } from '../../core/tickets/rights.ts';
 import { CommentPanel } from '../parts/object/comment-thread.tsx';
 import { useTicketSteps } from './use-steps.ts';
 

@@ -1,10 +1,10 @@
 /** A file before it is sent: what is found in it, what is chosen, and what is not read. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FILE_MAX } from '../../../src/core/import/file-sheets.ts';
+import { listSource } from '../../../src/core/import/job-rows.ts';
 import { IMPORT_KINDS } from '../../../src/core/import/kinds.ts';
 import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { findDateQuestion, listFileYears } from '../../../src/core/import/read-table.ts';
-import { listSource } from '../../../src/core/import/source-rows.ts';
 import { ALL_SHEETS, findLine } from '../../../src/core/import/table.ts';
 import type { ImportPlan } from '../../../src/core/import/types.ts';
 import { importScreen as screen } from '../../../src/core/import-store.ts';

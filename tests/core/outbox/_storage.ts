@@ -1,6 +1,6 @@
 import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
+import { pump } from '../../../src/core/outbox/empty-outbox.ts';
 import type { OutboxEntry, OutboxStorage } from '../../../src/core/outbox/model.ts';
-import { pump } from '../../../src/core/outbox/pump.ts';
 import { toLikeness } from '../../../src/core/outbox/same-values.ts';
 
 /** What a device holds: it outlives the pages that write to it. */

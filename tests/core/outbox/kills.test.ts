@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pump } from '../../../src/core/outbox/empty-outbox.ts';
 import type { OutboxEntry } from '../../../src/core/outbox/model.ts';
-import { pump } from '../../../src/core/outbox/pump.ts';
 import { serve } from '../_server.ts';
 import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';
 import { createDevice, storageOf } from './_storage.ts';

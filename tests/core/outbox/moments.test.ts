@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getClockMeasure, measureClock, noteServerTime } from '../../../src/core/kernel/page/server-clock.ts';
 import { getNow } from '../../../src/core/kernel/time/paris-clock.ts';
+import { pump } from '../../../src/core/outbox/empty-outbox.ts';
 import { correctMoments, findEarliest } from '../../../src/core/outbox/moments.ts';
-import { pump } from '../../../src/core/outbox/pump.ts';
 import { getSavedTime, getSent } from '../../../src/core/outbox/saved-time.ts';
 import { toWaitingWrite } from '../../../src/core/outbox/waiting-write.ts';
 import { serve } from '../_server.ts';

@@ -9,8 +9,8 @@ import { createComment } from '../../../src/core/comments/api.ts';
 import { interventionCalls, updateIntervention } from '../../../src/core/interventions/api.ts';
 import type { Id } from '../../../src/core/kernel/lib/lenient-schema.ts';
 import { fetchMaterials, postStockControl } from '../../../src/core/materials/api.ts';
+import { pump } from '../../../src/core/outbox/empty-outbox.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
-import { pump } from '../../../src/core/outbox/pump.ts';
 import {
   createEmplacement,
   deleteEmplacement,

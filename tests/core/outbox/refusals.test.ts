@@ -1,7 +1,7 @@
 /** The sentences of a refusal of what waited: what the server reported, and what its author can do. */
 import { expect, test } from 'vitest';
 import type { Keepable } from '../../../src/core/kernel/http/offline-writes.ts';
-import { pump } from '../../../src/core/outbox/pump.ts';
+import { pump } from '../../../src/core/outbox/empty-outbox.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aComment } from './_house.ts';
 import { createDevice, storageOf } from './_storage.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { get } from '../../../src/core/kernel/http/http.ts';
 import { $roundNote } from '../../../src/core/kernel/page/round-note.ts';
-import { isThere } from '../../../src/core/outbox/unanswered.ts';
+import { isThere } from '../../../src/core/outbox/lost-calls.ts';
 import { closeRoundOfOthers, doubtServer, goAway, openOwnRound } from '../../../src/core/round/round.ts';
 import { sendJson, serve } from '../_server.ts';
 import { createDevice, keepRoundsApart, offline, openPage, prepareMine } from './_round.ts';

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
 import { closeErrorDialog } from '../../../src/core/kernel/page/messages.ts';
 import { $session } from '../../../src/core/kernel/session/session.ts';
-import { getOpenTickets } from '../../../src/core/tickets/already-open.ts';
 import { createTicketForm, parsePriority, type TicketPhotos } from '../../../src/core/tickets/form.ts';
 import type { Ticket } from '../../../src/core/tickets/model.ts';
+import { getOpenTickets } from '../../../src/core/tickets/open-tickets.ts';
 import { type Received, sendJson, setupAnew, startServer } from '../_server.ts';
 
 const created = { id: 42, objet: 'Fuite' };

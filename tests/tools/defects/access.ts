@@ -101,7 +101,7 @@ export const ACCESS_DEFECTS: readonly Defect[] = [
   defect(
     'B10',
     'does less for an address that nobody has',
-    ['auth/reset.ts', '  if (!users.length) await createLink(context, NOBODY, MINUTES);\n', ''],
+    ['auth/password-links.ts', '  if (!users.length) await createLink(context, NOBODY, MINUTES);\n', ''],
     ['guessing', 'take the database the same work'],
   ),
   defect(

@@ -59,7 +59,7 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'F3',
     'has work reported a day late',
-    ['core/interventions/is-future.ts', '/ DAY_MS) > Math', '/ DAY_MS) >= Math'],
+    ['core/interventions/is-ahead.ts', '/ DAY_MS) > Math', '/ DAY_MS) >= Math'],
     ['interventions/next-step', 'work is reported from its day on'],
   ),
   coreDefect(

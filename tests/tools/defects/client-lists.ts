@@ -112,7 +112,7 @@ export const CLIENT_LISTS_DEFECTS: readonly Defect[] = [
     'E1',
     'lets a spreadsheet run what people wrote',
     [
-      'core/kernel/lib/kept-formula.ts',
+      'core/kernel/lib/formula-escape.ts',
       'BEGINS.test(text) && !SIGNED.test(text);',
       'BEGINS.test(text) && SIGNED.test(text);',
     ],

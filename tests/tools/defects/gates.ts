@@ -21,7 +21,7 @@ export const GATE_DEFECTS: readonly Defect[] = [
   defect(
     'B10',
     'takes a link of a forgotten password whatever its age',
-    ['auth/reset.ts', ' and t.expires_at > now() and u.is_active', ' and u.is_active'],
+    ['auth/password-links.ts', ' and t.expires_at > now() and u.is_active', ' and u.is_active'],
     ['reset', 'refuses a link that is wrong or too old'],
   ),
   defect(

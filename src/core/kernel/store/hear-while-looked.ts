@@ -1,11 +1,11 @@
-/** Listens to what the server names (`named-changes.ts`) while somebody is logged in to one that does, and looks. */
+/** Listens to what the server names (`hear-changes.ts`) while somebody is logged in to one that does, and looks. */
 import { $identity } from '../http/credentials.ts';
 import { pageSingleton } from '../lib/page-singletons.ts';
 import { $kiosks } from '../page/kiosk.ts';
 import { hasCapability } from '../session/rights.ts';
 import { $session } from '../session/session.ts';
 import { isAnythingLookedAt, watchLooks } from './follow.ts';
-import { hearChanges } from './named-changes.ts';
+import { hearChanges } from './hear-changes.ts';
 
 /** What a page may lose sight of for a moment, in milliseconds: from one screen to the next. */
 const LINGER_MS = 2000;

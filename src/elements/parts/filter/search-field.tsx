@@ -5,7 +5,7 @@ import { createBurstReader, isWhole } from '../../../core/scanner/hand-scanner-b
 import { Icon } from '../ui/icon.tsx';
 import { useReady } from '../ui/use-ready.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
-import { useFits } from './use-fits.ts';
+import { useFits } from './use-text-fits.ts';
 
 export interface SearchFieldProps {
   /** What is searched, and by what: the accessible name, which a narrow field does not show. */

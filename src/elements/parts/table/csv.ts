@@ -4,7 +4,7 @@
  * Codes stay what they are: tags of digits keep their zeros.
  */
 
-import { isFormula, keepFormulas } from '../../../core/kernel/lib/kept-formula.ts';
+import { isFormula, keepFormulas } from '../../../core/kernel/lib/formula-escape.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { formatPath } from '../../../core/sites/path.ts';
 import type { Column } from './column.ts';

@@ -23,7 +23,9 @@ afterEach(() => {
 
 test('a part of a screen that could not be read is named, as several may have failed', () => {
   const error = new ApiError('network');
-  expect(describeUnreadPart(error, 'Repères')).toBe(`Repères\u00a0: lecture impossible. ${describeError(error)}`);
+  expect(describeUnreadPart(error, 'Repères')).toBe(
+    `Repères\u00a0: lecture impossible. ${describeError(error)}`,
+  );
   const outside = new ApiError('outside');
   expect(describeUnreadPart(outside, 'Repères')).toMatch(/^Repères\u00a0: hors de la tournée/);
 });

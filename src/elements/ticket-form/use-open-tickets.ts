@@ -6,9 +6,9 @@ import type { Id } from '../../core/kernel/lib/lenient-schema.ts';
 import { hasCapability } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { type QueryState, UNLOADED } from '../../core/kernel/store/query.ts';
-import { getOpenOfSite, getOpenTickets, openCountQueries } from '../../core/tickets/already-open.ts';
 import type { OpenCount, Ticket } from '../../core/tickets/model.ts';
 import { newestTicketsQuery } from '../../core/tickets/newest.ts';
+import { getOpenOfSite, getOpenTickets, openCountQueries } from '../../core/tickets/open-tickets.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 
 interface OpenOnPlace {

@@ -1,7 +1,7 @@
-/** When a write counts as lost early (`unanswered.ts`). */
+/** When a write counts as lost early (`lost-calls.ts`). */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isUnanswered } from '../../../src/core/outbox/unanswered.ts';
+import { isUnanswered } from '../../../src/core/outbox/lost-calls.ts';
 import { serve } from '../_server.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Capability, User } from '../../../../src/core/kernel/lib/user.ts';
 import { signOut } from '../../../../src/core/kernel/session/session.ts';
 import { createCollection } from '../../../../src/core/kernel/store/collection.ts';
-import { createBursts } from '../../../../src/core/kernel/store/named-changes.ts';
+import { createBursts } from '../../../../src/core/kernel/store/hear-changes.ts';
 import { createQuery } from '../../../../src/core/kernel/store/query.ts';
 import { FED_FOLLOW_MS, FOLLOW_MS } from '../../../../src/core/kernel/store/refresh-times.ts';
 import { sendJson, serve } from '../../_server.ts';
@@ -203,7 +203,7 @@ describe('[D3] what the server names', () => {
 
   test('is not asked for where no server announces it', async () => {
     const { page, list } = await openPage([]);
-    await import('../../../../src/core/kernel/store/named-changes.ts');
+    await import('../../../../src/core/kernel/store/hear-changes.ts');
     await list.refresh();
     expect([page.asked, page.reads]).toEqual([0, 2]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pump } from '../../../src/core/outbox/pump.ts';
+import { pump } from '../../../src/core/outbox/empty-outbox.ts';
 import { canSendAny, findDependents, findNext } from '../../../src/core/outbox/send-order.ts';
 import { AT_FAULT } from '../../../src/core/outbox/texts.ts';
 import { sendJson, serve } from '../_server.ts';
