@@ -2,10 +2,12 @@
 
 import { type Id, sameId } from '../kernel/lib/lenient-schema.ts';
 import { family } from '../kernel/lib/store-family.ts';
+import type { User } from '../kernel/lib/user.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { SMALL_STALE_MS } from '../kernel/store/refresh-times.ts';
 import { fetchOpenCount } from './api.ts';
 import { getTicketSite, HIDDEN_STATES, type Ticket } from './model.ts';
+import { seesAllTickets } from './rights.ts';
 
 const COUNTS = { staleMs: SMALL_STALE_MS };
 
@@ -14,6 +16,20 @@ export const openCountQueries = {
   asset: family((asset) => createQuery((context) => fetchOpenCount('asset', asset, context), COUNTS)),
   site: family((site) => createQuery((context) => fetchOpenCount('site', site, context), COUNTS)),
 };
+
+/**
+ * Of which tickets it is known that none is open: all of them, the newest (of a place no others are looked through), or
+ * those that requesters and providers may read. @param isCounted the server has counted those of others too
+ */
+export function getKnownOpen(
+  of: keyof typeof openCountQueries,
+  isCounted: boolean,
+  user: User | null,
+): 'all' | 'newest' | 'own' {
+  const seesAll = seesAllTickets(user);
+  if (isCounted || (seesAll && of === 'asset')) return 'all';
+  return seesAll ? 'newest' : 'own';
+}
 
 /** The open tickets, newest first, shown before another one is added; hidden states are left out (spec §4). */
 export const getOpenTickets = (tickets: readonly Ticket[]): Ticket[] =>

@@ -5,7 +5,7 @@ import { toServerTime } from '../../core/kernel/page/server-clock.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { formatRelative } from '../../core/kernel/time/relative-time.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
-import { seesAllTickets } from '../../core/tickets/rights.ts';
+import { getKnownOpen } from '../../core/tickets/open-tickets.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
@@ -79,12 +79,11 @@ interface NoneOpenProps {
   isLoading: boolean;
 }
 
-/** Nothing is open, as far as it is known: the lists of requesters and providers hold their own tickets alone. */
+const NONE = { all: OPEN_TEXTS.none, newest: OPEN_TEXTS.noneNew, own: OPEN_TEXTS.noneOwn };
+
+/** Nothing is open, as far as it is known. */
 function NoneOpen({ of, isKnown, isLoading }: NoneOpenProps) {
-  const seesAll = seesAllTickets(useStore($user));
-  // only the newest tickets are looked through for a place
-  const isWhole = isKnown || (seesAll && of === 'asset');
-  const none = isWhole ? OPEN_TEXTS.none : seesAll ? OPEN_TEXTS.noneNew : OPEN_TEXTS.noneOwn;
+  const none = NONE[getKnownOpen(of, isKnown, useStore($user))];
   return <p className="open-tickets muted">{isLoading ? UI_TEXTS.loading : none[of]}</p>;
 }
 
