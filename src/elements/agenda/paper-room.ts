@@ -34,7 +34,10 @@ const PRINTS: readonly (readonly [PaperRoom, Print])[] = [
 /** Words leave so much of a line empty. */
 const WASTE = 1.15;
 
-/** @param days the events of each day that has any, a column each */
+/**
+ * The most that can be written with every event of a week so that all of it is on one sheet; the least where nothing
+ * fits. @param days the letters of the events of each day, a column a day
+ */
 export function choosePaperRoom(days: readonly (readonly PaperLetters[])[]): PaperRoom {
   const column = (WIDTH - GAP * (days.length - 1)) / Math.max(1, days.length);
   const found = PRINTS.find(([room, print]) =>

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useCallback, useMemo } from 'react';
 import { getSpendingDifference } from '../../core/finance/amounts.ts';
 import { formatDifference } from '../../core/finance/entry-texts.ts';
 import {
   ENTRY_SORT,
   type EntryIndex,
+  type EntrySums,
   getEntryCompanyChoices,
   getEntryTypeChoices,
   sumRows,
@@ -23,7 +24,6 @@ import { SelectionFoot } from '../parts/table/selection-foot.tsx';
 import { ENTRY_COLUMNS, getEntryCard, READ_COLUMNS } from './columns.tsx';
 import { nameFinanceEntry } from './entry-name.ts';
 import { getEntryFilterDisplays } from './filters.tsx';
-import { FinanceDifference } from './spending-difference.tsx';
 import { getEntryList } from './state.ts';
 import { FINANCE_TEXTS } from './texts.ts';
 import { CreateEntry, type FinanceViewProps, FinanceViews } from './views.tsx';
@@ -72,17 +72,19 @@ interface FoundEntries {
   found: Int32Array;
 }
 
+const SUMMED = ['previsionnel', 'realise', 'difference'] as const;
+
+const formatSums = (sums: EntrySums): Record<(typeof SUMMED)[number], string> => ({
+  previsionnel: formatCents(sums.previsionnel),
+  realise: formatCents(sums.realise),
+  difference: formatDifference(getSpendingDifference(sums)),
+});
+
 /** The last row of the table; the budget is none of its amounts. */
 function getTotals(index: EntryIndex, found: Int32Array): Totals {
   const sums = sumRows(index, found);
-  return {
-    label: sums.budget === null ? FINANCE_TEXTS.sumOfAll : FINANCE_TEXTS.sumWithoutBudget,
-    cells: {
-      previsionnel: formatCents(sums.previsionnel),
-      realise: formatCents(sums.realise),
-      difference: formatDifference(getSpendingDifference(sums)),
-    },
-  };
+  const label = sums.budget === null ? FINANCE_TEXTS.sumOfAll : FINANCE_TEXTS.sumWithoutBudget;
+  return { label, cells: formatSums(sums) };
 }
 
 /**
@@ -91,19 +93,19 @@ function getTotals(index: EntryIndex, found: Int32Array): Totals {
  */
 function Sums({ index, found }: FoundEntries) {
   const sums = useMemo(() => sumRows(index, found), [index, found]);
-  const { columns } = FINANCE_TEXTS;
+  const formatted = formatSums(sums);
   return (
     <span className="finance-sums">
       {sums.budget !== null && <Sum label={FINANCE_TEXTS.budget} amount={formatCents(sums.budget)} />}
-      <Sum name="previsionnel" label={columns.previsionnel} amount={formatCents(sums.previsionnel)} />
-      <Sum name="realise" label={columns.realise} amount={formatCents(sums.realise)} />
-      <Sum name="difference" label={columns.difference} amount={<FinanceDifference amounts={sums} />} />
+      {SUMMED.map((name) => (
+        <Sum key={name} name={name} label={FINANCE_TEXTS.columns[name]} amount={formatted[name]} />
+      ))}
       <span>{FINANCE_TEXTS.differenceHint}</span>
     </span>
   );
 }
 
-const Sum = ({ name, label, amount }: { name?: string; label: string; amount: ReactNode }) => (
+const Sum = ({ name, label, amount }: { name?: string; label: string; amount: string }) => (
   <span className="finance-sum" data-sum={name}>
     <span>{label}</span> <b>{amount}</b>
   </span>

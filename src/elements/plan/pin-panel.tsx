@@ -42,7 +42,7 @@ function findSide(mark: HTMLElement): Pick<HTMLElement, 'getBoundingClientRect'>
   const viewer = mark.closest('.plan-viewer')?.getBoundingClientRect();
   const side = mark.closest('.plan-columns')?.querySelector('.plan-side')?.getBoundingClientRect();
   if (!viewer || !side || side.left < viewer.right) return null;
-  // the panel begins at the side's own top
+  // `placePanel` leaves its gap below what it is given
   const top = Math.max(0, side.top - PANEL_GAP);
   return { getBoundingClientRect: () => new DOMRect(side.left, top, side.width, 0) };
 }

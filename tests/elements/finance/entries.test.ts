@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { download } from '../_support/downloads.ts';
 import { putFinances } from '../_support/finances.ts';
-import { until } from '../_support/input.ts';
+import { press, until } from '../_support/input.ts';
 import { readColumn } from '../_support/list.ts';
 import { mount } from '../_support/mount.ts';
 
@@ -46,6 +46,19 @@ describe('[J2] the entries of <balise-finance>', () => {
     await finance.resize(420);
     await until('cards', () => finance.parts('.dt-totals').length === 0);
     expect(inFoot()).to.have.length(4);
+  });
+
+  it('are reached by keys above their sums, which cover none', async () => {
+    const finance = await open();
+    finance.element.style.setProperty('--balise-table-height', '170px');
+    await finance.find('link', /^Modifier l’écriture/);
+    (finance.parts('.dt-link')[0] as HTMLElement).focus();
+    await press('End');
+    await until('the last row', () => finance.focused === finance.parts('.dt-link').at(-1));
+    await until('above the sums', () => {
+      const row = finance.focused?.closest('tr')?.getBoundingClientRect();
+      return row !== undefined && row.bottom <= finance.part('.dt-totals').getBoundingClientRect().top + 1;
+    });
   });
 
   it('[J1] a deletion is taken back before it is sent twice', async () => {

@@ -4,6 +4,7 @@ import type { Site } from '../../../src/core/sites/model.ts';
 import { NO_PLACES } from '../../../src/core/sites/place.ts';
 import type { Column } from '../../../src/elements/parts/table/column.ts';
 import { layOutColumns } from '../../../src/elements/parts/table/column-widths.ts';
+import { nameTotals } from '../../../src/elements/parts/table/data-table-totals.tsx';
 import { foldLine } from '../../../src/elements/parts/table/folded-line.ts';
 import {
   addTotals,
@@ -69,6 +70,13 @@ describe('the columns of a table', () => {
     expect(wanted.get('date')).toEqual({ head: needs.get('date')?.head, least: px, usual: px, most: px });
     expect([...wanted.keys()]).toEqual(['objet', 'date']);
     expect(wanted.get('objet')).toBe(needs.get('objet'));
+  });
+
+  test('the row of sums has those of the columns on screen, but for the first, which names it', () => {
+    const totals = { label: 'Total', cells: { objet: '1 €', date: '2 €', absent: '3 €' } };
+    expect(nameTotals(totals, lay([objet, etat, date], 1000).shown)).toBe('date');
+    expect(nameTotals(totals, lay([objet, etat], 1000).shown)).toBe(undefined);
+    expect(nameTotals(undefined, lay([objet, date], 1000).shown)).toBe(undefined);
   });
 
   test('a header is whole, with its arrow, however short its cells', () => {

@@ -120,7 +120,7 @@ export interface ListViewProps<
   instead?: ((found: FoundRows<T>) => ReactNode) | undefined;
   /** Stands in the table's footer, once all rows are loaded. @param found the rows that pass the filters */
   sums?: (index: ListIndex<T, D>, found: Int32Array) => ReactNode;
-  /** The same as the last row of the table; a function that stays the same. */
+  /** The sums that the table draws below their columns, in its last row. Stays the same object between renders. */
   totals?: (index: ListIndex<T, D>, found: Int32Array) => Totals;
   /** Shown instead of the table while nothing is filtered. */
   invitation?: ((index: ListIndex<T, D>, footer: ReactNode) => ReactNode) | undefined;

@@ -121,6 +121,7 @@ export function ListView<T extends { id: Id }, D extends IndexDeclaration<T, nev
   );
 }
 
+/** The sums of the rows that the filters select, once all rows are there. */
 function useTotals<T extends { id: Id }, D extends IndexDeclaration<T, never>, F extends Filters>(
   { totals }: ListViewProps<T, D, F>,
   { loaded, order, index, found }: ListRows<T, D>,

@@ -8,12 +8,18 @@ export interface Totals {
   cells: Readonly<Record<string, string>>;
 }
 
-/** The columns on screen that have a sum, for CSS; what is not among them is shown elsewhere. */
+/**
+ * The names of the columns on screen whose sums the row has, with blanks between; the first column names the row. What
+ * is not among them is shown elsewhere, by CSS.
+ */
 export const nameTotals = <T,>(
   totals: Totals | undefined,
   columns: readonly Placed<T>[],
 ): string | undefined =>
-  columns.flatMap(({ name }) => (totals && name in totals.cells ? [name] : [])).join(' ') || undefined;
+  columns
+    .slice(1)
+    .flatMap(({ name }) => (totals && name in totals.cells ? [name] : []))
+    .join(' ') || undefined;
 
 interface TotalsRowProps<T> {
   totals: Totals | undefined;
@@ -27,10 +33,7 @@ interface TotalsRowProps<T> {
 export function TotalsRow<T>({ totals, columns, selectable, place }: TotalsRowProps<T>) {
   if (!totals || !nameTotals(totals, columns)) return null;
   // the name has the room of all columns before the first sum
-  const named = Math.max(
-    1,
-    columns.findIndex(({ name }) => name in totals.cells),
-  );
+  const named = 1 + columns.slice(1).findIndex(({ name }) => name in totals.cells);
   return (
     <tfoot className="dt-totals">
       <tr className="dt-row-total" aria-rowindex={place}>

@@ -165,13 +165,13 @@ function TableRows<T>({ table, layout, id, heads, body, fill, height, drawn }: R
   const { caption, rows, order, rowKey, selection, loading = false } = table;
   const kiosk = useKiosk();
   const isGrouped = heads !== undefined;
-  const places = order.length + (layout.groups?.length ?? 0) + 1;
+  const rowCount = order.length + (layout.groups?.length ?? 0) + 1;
   return (
     <table
       className="dt-table"
       aria-busy={loading}
       aria-describedby={isGrouped ? id : undefined}
-      aria-rowcount={table.totals ? places + 1 : places}
+      aria-rowcount={nameTotals(table.totals, layout.shown) ? rowCount + 1 : rowCount}
     >
       <TableCaption {...{ caption, id }} summary={isGrouped && UI_TEXTS.grouped} />
       <DataTableHead
@@ -193,7 +193,7 @@ function TableRows<T>({ table, layout, id, heads, body, fill, height, drawn }: R
         totals={table.totals}
         columns={layout.shown}
         selectable={selection !== undefined}
-        place={places + 1}
+        place={rowCount + 1}
       />
     </table>
   );

@@ -84,14 +84,13 @@ export function measureColumns<T>(
 
 /** What columns want that are as wide as their sums, too. @param sums of some of them, by name */
 export function addTotals(needs: Needs, sums: Readonly<Record<string, string>>, ruler: Ruler): Needs {
-  const widen = ({ head, ...need }: Need, sum: string): Need => {
+  const widened = new Map(needs);
+  for (const [name, sum] of Object.entries(sums)) {
+    const need = needs.get(name);
     const px = Math.ceil(ruler.title(sum)) + EDGES;
-    const [least, usual, most] = [need.least, need.usual, need.most].map((each) => Math.max(each, px));
-    return { head, least, usual, most } as Need;
-  };
-  return new Map(
-    [...needs].map(([name, need]) => [name, name in sums ? widen(need, sums[name] ?? '') : need]),
-  );
+    if (need) widened.set(name, merge(need, { head: 0, least: px, usual: px, most: px }));
+  }
+  return widened;
 }
 
 function measureColumn<T>(column: Column<T>, sample: readonly T[], ruler: Ruler, places: SitePlaces): Need {
