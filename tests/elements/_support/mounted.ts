@@ -15,6 +15,9 @@ type Name = string | RegExp;
 /** A place takes the focus at once, but where the page is busy. */
 const FOCUS_WITHIN_FRAMES = 60;
 
+/** Code that has not come by then is not awaited any more. */
+const CODE_WITHIN_FRAMES = 60;
+
 /** Texts and labels are compared with their spaces made plain: those of what is looked for are too. */
 const plain = (text: Name): Name => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : text);
 
@@ -166,7 +169,7 @@ export class Mounted {
         return each.matches(':disabled') ? null : each;
       }),
     );
-    await nextFrame();
+    await this.#untilCode();
   }
 
   /** Writes into the field with that label, by real keys, in place of what it holds; a date as its value. */
@@ -176,7 +179,10 @@ export class Mounted {
     if (field.closest('form'))
       field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     field.focus();
-    if (field instanceof HTMLInputElement && DATES.test(field.type)) return setValue(field, text);
+    if (field instanceof HTMLInputElement && DATES.test(field.type)) {
+      await setValue(field, text);
+      return this.#untilCode();
+    }
     // a form that was just sent, or opened, moves the focus to a place of its own a frame later
     for (let frame = 0; frame < FOCUS_WITHIN_FRAMES; frame += 1) {
       await nextFrame();
@@ -268,6 +274,17 @@ export class Mounted {
     const coming =
       this.server.pending + countCode() + countTimers() + this.parts('[aria-busy="true"]').length;
     return coming === 0 && pictures.every(({ complete }) => complete);
+  }
+
+  /**
+   * What a click or a value opened has its parts: what is looked at next moves no more by them. Where their code never
+   * comes, as a test may want it, this ends after as many frames as a drawing may take.
+   */
+  async #untilCode(): Promise<void> {
+    await nextFrame();
+    for (let frame = 0; frame < CODE_WITHIN_FRAMES && countCode() > 0; frame += 1) {
+      await untilDrawn();
+    }
   }
 
   /** What is in the element's shadow, and in its own light: the login forms, which browsers fill in. */

@@ -41,6 +41,8 @@ describe('<balise-intervention>: what others change', () => {
       await page.click('button', 'Autres actions');
       await page.click('button', 'Changer la date');
       await page.fill('Début', '2026-12-18T14:00');
+      // the moments that are often meant come in code of their own
+      await page.settled();
       const places = () =>
         page.parts('dialog[open] :is(h2, input, textarea, button)').map((each) => {
           const { left, top } = each.getBoundingClientRect();
