@@ -172,6 +172,8 @@ describe('a collection', () => {
     const page = [{ id: 1, site: 11 }] as never;
     await answer(page, `${path}?cursor=b`);
     await expect.poll(() => tickets.$state.value?.size).toBe(1);
+    // an abort before the call has come would leave nothing to answer
+    await expect.poll(() => waiting.length).toBe(1);
     void tickets.refresh();
     // the second page of the first fetch, then the first one of the next
     await expect.poll(() => waiting.length).toBe(2);
