@@ -74,29 +74,32 @@ async function readContracts(context: FetchContext, keeps: boolean): Promise<Con
 /** The states of interventions of which the user is notified. */
 const statesFor = (user: User | null): string => (isProvider(user) ? 'waiting,assigned' : 'validation');
 
-/** All that notices are made of. What is refused to the person is left out. */
-export const notificationsQuery = createQuery(async (context): Promise<Round> => {
-  const user = $session.value?.user ?? null;
-  const { turn } = kept;
-  const keeps = hasCapability(user, 'notifications');
-  const read = keeps && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
-  const off: readonly string[] = read ? withChoices(read.off) : $off.get();
-  // nothing is read for what nobody wants
-  const kinds = listNoticeKinds(user).filter((kind) => !off.includes(kind));
-  const [tickets, comments, interventions, own] = await Promise.all([
-    kinds.includes('requests')
-      ? orRefused(api.fetchBeginningOfTickets(context, keeps && user?.id ? { created_by: user.id } : null))
-      : null,
-    kinds.includes('replies') ? orRefused(api.fetchNewestComments(context, keeps ? {} : null)) : null,
-    kinds.includes('work') || kinds.includes('dates') || kinds.includes('validations')
-      ? orRefused(api.fetchNewestInterventions(context, keeps ? { state: statesFor(user) } : null))
-      : null,
-    kinds.includes('contracts') ? orRefused(readContracts(context, keeps)) : null,
-  ]);
-  // what was sent meanwhile is newer than what was read
-  const state = read && turn !== kept.turn ? { ...read, ...kept.settings } : read;
-  return { sources: { tickets, comments, interventions, contracts: own }, state };
-});
+/** All that notices are made of, read after what the page is opened for. What is refused to the person is left out. */
+export const notificationsQuery = createQuery(
+  async (context): Promise<Round> => {
+    const user = $session.value?.user ?? null;
+    const { turn } = kept;
+    const keeps = hasCapability(user, 'notifications');
+    const read = keeps && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
+    const off: readonly string[] = read ? withChoices(read.off) : $off.get();
+    // nothing is read for what nobody wants
+    const kinds = listNoticeKinds(user).filter((kind) => !off.includes(kind));
+    const [tickets, comments, interventions, own] = await Promise.all([
+      kinds.includes('requests')
+        ? orRefused(api.fetchBeginningOfTickets(context, keeps && user?.id ? { created_by: user.id } : null))
+        : null,
+      kinds.includes('replies') ? orRefused(api.fetchNewestComments(context, keeps ? {} : null)) : null,
+      kinds.includes('work') || kinds.includes('dates') || kinds.includes('validations')
+        ? orRefused(api.fetchNewestInterventions(context, keeps ? { state: statesFor(user) } : null))
+        : null,
+      kinds.includes('contracts') ? orRefused(readContracts(context, keeps)) : null,
+    ]);
+    // what was sent meanwhile is newer than what was read
+    const state = read && turn !== kept.turn ? { ...read, ...kept.settings } : read;
+    return { sources: { tickets, comments, interventions, contracts: own }, state };
+  },
+  { isLater: true },
+);
 
 /** @throws ApiError unless the server refuses it to the person, or lacks it */
 async function orRefused<T>(call: Promise<T>): Promise<T | null> {

@@ -22,10 +22,14 @@ export interface Reading {
 export type Follow = (reading: Reading) => Promise<void>;
 
 const looked = pageSingleton('stores.looked', () => new Map<Follow, number>());
+/** Of what is looked at, what is read after the rest: it answers later, and makes nobody wait. */
+const later = pageSingleton('stores.later', () => new Set<Follow>());
 /** What is read at a pace of its own, and at once when something has changed. */
 const counted = pageSingleton('stores.counted', () => new Set<Follow>());
 /** The page of what was deleted has been left after so many milliseconds (D-244). */
 const LEAVE_MS = 1000;
+/** The rest has so many milliseconds for itself. */
+const HEAD_START_MS = 400;
 interface FollowClock {
   /** While something is looked at. */
   timer?: ReturnType<typeof setInterval>;
@@ -72,7 +76,23 @@ function followAll(reading: Reading): void {
     return;
   }
   clock.readAt = Date.now();
-  for (const follow of looked.keys()) void follow(reading);
+  const isLater = (follow: Follow) => later.has(follow);
+  const first = [...looked.keys()].filter((follow) => !isLater(follow)).map((follow) => follow(reading));
+  const rest = [...looked.keys()].filter(isLater);
+  if (rest.length === 0) return;
+  void withinHeadStart(first).then(() => {
+    for (const follow of rest) if (looked.has(follow)) void follow(reading);
+  });
+}
+
+/** Waits until all of it has come, or its head start is over. */
+async function withinHeadStart(reads: readonly Promise<void>[]): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise<void>((resume) => {
+    timer = setTimeout(resume, HEAD_START_MS);
+  });
+  await Promise.race([Promise.all(reads), isOver]);
+  clearTimeout(timer);
 }
 
 /** Reads again at once all that is looked at, since something has changed on the server. */
@@ -117,11 +137,16 @@ const hear = () =>
     () => {},
   );
 
-/** Notes that an element shows a store, in sight. @returns ends that */
-export function beginLook(follow: Follow): () => void {
+/**
+ * Notes that an element shows a store, in sight.
+ * @param isLater it is read after what else is looked at
+ * @returns ends that
+ */
+export function beginLook(follow: Follow, isLater = false): () => void {
   // what changed after its answer, and before the stream was there or while it was loading, was not heard: one read more
   if (!looked.has(follow)) delete clock.readAt;
   looked.set(follow, (looked.get(follow) ?? 0) + 1);
+  if (isLater) later.add(follow);
   clock.timer ??= setInterval(followInTurn, FOLLOW_MS);
   if (looked.size === 1) for (const watch of watchers) watch();
   if (hasCapability($session.value?.user ?? null, 'events')) void hear();
@@ -131,7 +156,10 @@ export function beginLook(follow: Follow): () => void {
     isOver = true;
     const rest = (looked.get(follow) ?? 1) - 1;
     if (rest > 0) looked.set(follow, rest);
-    else looked.delete(follow);
+    else {
+      looked.delete(follow);
+      later.delete(follow);
+    }
     if (looked.size > 0) return;
     clearInterval(clock.timer);
     delete clock.timer;

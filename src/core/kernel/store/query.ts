@@ -147,11 +147,12 @@ function createReads() {
 /**
  * @param fetcher fetches and parses the data; it throws `ApiError`
  * @param options `pollMs`: milliseconds from the end of a read to the next, never in a hidden tab (in a kiosk
- *   every query is polled); `staleMs`: data older than this is fetched again when a hidden tab is shown
+ *   every query is polled); `staleMs`: data older than this is fetched again when a hidden tab is shown; `isLater`: what
+ *   else is looked at is read again before it
  */
 export function createQuery<T>(
   fetcher: (context: FetchContext) => Promise<T>,
-  { pollMs, staleMs = STALE_MS }: { pollMs?: number; staleMs?: number } = {},
+  { pollMs, staleMs = STALE_MS, isLater }: { pollMs?: number; staleMs?: number; isLater?: boolean } = {},
 ): Query<T> {
   const $state = atom<QueryState<T>>(initial);
   const reads = createReads();
@@ -220,6 +221,7 @@ export function createQuery<T>(
     },
     pollMs,
     staleMs,
+    isLater,
   });
 
   return {

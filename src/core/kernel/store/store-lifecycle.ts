@@ -61,6 +61,8 @@ export interface Lifecycle {
   pollMs?: number;
   /** Data older than this many milliseconds is fetched again when the tab is shown or back online. */
   staleMs: number;
+  /** It is read after what else is looked at, when all is read again. */
+  isLater?: boolean;
   /** In a kiosk, the milliseconds from the end of a read to the next. */
   getKioskRefreshMs?: () => number;
 }
@@ -174,6 +176,7 @@ export function bindLifecycle<State extends ReadState>(
     forget,
     pollMs,
     staleMs,
+    isLater,
     getKioskRefreshMs = () => KIOSK_REFRESH_MS,
   }: Lifecycle,
 ): ReadReports {
@@ -250,7 +253,7 @@ export function bindLifecycle<State extends ReadState>(
     // what another screen read a while ago is not read by anybody here yet
     if (status === 'LOADED' && !pollMs && !isKiosk() && isOld(readAt))
       void readQuietly({ deep: true, adopt: (readAt ?? 0) < newSince });
-    return beginLook(follow);
+    return beginLook(follow, isLater);
   };
   return { begin, end, halt, look };
 }
