@@ -95,6 +95,23 @@ const ASTRAY = `(() => {
   return all(document.body).filter((each) => each.matches('.dt-card') && isAstray(each)).map((each) => each.textContent.trim());
 })()`;
 
+/** In the page: titles of the agenda whose first letter is below the sign of their state. */
+const COVERED = `(() => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
+    each.shadowRoot ? [each, ...all(each.shadowRoot)] : [each]);
+  const isCovered = (each) => {
+    const sign = getComputedStyle(each, '::after');
+    if (!each.firstChild || sign.content === 'none' || each.getBoundingClientRect().width < 1) return false;
+    const first = document.createRange();
+    first.setStart(each.firstChild, 0);
+    first.setEnd(each.firstChild, 1);
+    const half = parseFloat(sign.width) / 2;
+    const end = each.getBoundingClientRect().left + parseFloat(sign.left) + half * (1 + new DOMMatrix(sign.transform).a);
+    return first.getBoundingClientRect().left < end;
+  };
+  return all(document.body).filter((each) => each.matches('.ev-objet') && isCovered(each)).map((each) => each.textContent.trim());
+})()`;
+
 /** In the page: what eyes cannot read from afar: cards that end below the window, dates that are cut. */
 const CUT = `(() => {
   const all = (root) => [...root.querySelectorAll('*')].flatMap((each) =>
@@ -117,6 +134,14 @@ const AWAITED = `(() => {
 
 /** In the page: what has moved has been drawn in its place; where a look alone lays out, no scroll is made up for yet. */
 const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))';
+
+/** What no page shows, by what is reported of it. */
+const UNSIGHTLY: Readonly<Record<string, string>> = {
+  'outside the page': OUTSIDE,
+  'over its neighbours': SPILLED,
+  'a box after its title': ASTRAY,
+  'below its sign': COVERED,
+};
 
 const LEAKS = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object /;
 
@@ -232,18 +257,16 @@ export class EnginePage {
     });
   }
 
-  /** Nothing went wrong, leaks, is over its neighbours or outside the page. @throws Error with what does */
+  /** Nothing went wrong, leaks or is unsightly. @throws Error with what does */
   async expectClean(): Promise<void> {
     const errors = await this.#driver.takeErrors();
     if (errors.length > 0) throw new Error(`errors: ${errors.join('; ')}`);
     const leak = LEAKS.exec(await this.readText());
     if (leak) throw new Error(`it shows ${leak[0]}`);
-    const outside = await this.#driver.evaluate<string[]>(OUTSIDE);
-    if (outside.length > 0) throw new Error(`outside the page: ${outside.slice(-3).join(', ')}`);
-    const spilled = await this.#driver.evaluate<string[]>(SPILLED);
-    if (spilled.length > 0) throw new Error(`over its neighbours: ${spilled.slice(0, 3).join(', ')}`);
-    const astray = await this.#driver.evaluate<string[]>(ASTRAY);
-    if (astray.length > 0) throw new Error(`a box after its title: ${astray[0]}`);
+    for (const [name, look] of Object.entries(UNSIGHTLY)) {
+      const found = await this.#driver.evaluate<string[]>(look);
+      if (found.length > 0) throw new Error(`${name}: ${found.slice(-3).join(', ')}`);
+    }
   }
 
   /** Nobody scrolls a kiosk. @throws Error with what is cut there */

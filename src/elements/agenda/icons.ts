@@ -11,11 +11,11 @@ function getClip(name: StateIcon): string {
   return `path(${rule}"${ICON_PATHS[name].join(' ')}")`;
 }
 
-/** A rule for each state: `.ev[data-state="waiting"] .ev-objet::before`. */
+/** A rule for each state: `.ev[data-state="waiting"] .ev-objet::after`. */
 export const iconSheet: string = [
   ...INTERVENTION_STATES.map(
     (state) =>
-      `[data-state="${state}"] .ev-objet::before { clip-path: ${getClip(INTERVENTION_LOOKS[state].icon)}; }`,
+      `[data-state="${state}"] .ev-objet::after { clip-path: ${getClip(INTERVENTION_LOOKS[state].icon)}; }`,
   ),
   `.ev-move::before { clip-path: ${getClip('arrows-move')}; }`,
 ].join('\n');

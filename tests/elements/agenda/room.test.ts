@@ -200,7 +200,7 @@ describe('the room of <balise-agenda>', () => {
     // lines of one height, the sign of the state in the middle of the first one of the title
     const title = agenda.part('.day-list .ev-objet');
     const line = Number.parseFloat(getComputedStyle(title).lineHeight);
-    const sign = getComputedStyle(title, '::before');
+    const sign = getComputedStyle(title, '::after');
     expect(agenda.part('.day-list .ev-time').getBoundingClientRect().height).to.equal(line);
     expect(Number.parseFloat(sign.top) + Number.parseFloat(sign.height) / 2).to.equal(line / 2);
     await agenda.expectAccessible();

@@ -16,14 +16,14 @@ describe('the signs of <balise-agenda>', () => {
     await until('both kinds', () => fits().includes('inline') && fits().some((fit) => fit !== 'inline'));
     for (const event of agenda.parts('.ev[data-fit]')) {
       const title = event.querySelector('.ev-objet') as HTMLElement;
-      expect(getComputedStyle(title, '::before').display, title.textContent ?? '').not.to.equal('none');
+      expect(getComputedStyle(title, '::after').display, title.textContent ?? '').not.to.equal('none');
       const words = document.createRange();
       words.setStart(title.firstChild as Text, 0);
       words.setEnd(title.firstChild as Text, 1);
       const { left } = words.getBoundingClientRect();
       const room = left - event.getBoundingClientRect().left;
       expect(room, `${title.textContent} ${event.dataset.fit}`).to.be.at.least(10);
-      const sign = getComputedStyle(title, '::before');
+      const sign = getComputedStyle(title, '::after');
       // as wide as it is high, and made smaller around its middle
       const scale = new DOMMatrix(sign.transform).a;
       const half = Number.parseFloat(sign.inlineSize) / 2;
