@@ -14,6 +14,7 @@ import { addInvitations } from './accounts/invitations.ts';
 import { addAccounts } from './accounts/routes.ts';
 import { addAssets } from './assets/routes.ts';
 import { addAttachments } from './attachments/routes.ts';
+import { noKnownAccounts } from './auth/known-accounts.ts';
 import { addPasswordReset } from './auth/password-links.ts';
 import { createPasswordChecker, type PasswordChecker } from './auth/passwords.ts';
 import { readSecret } from './auth/secrets.ts';
@@ -26,6 +27,7 @@ import type { Db } from './db/db.ts';
 import { addDevices } from './devices/routes.ts';
 import type { DirectoryOptions } from './directory/directory.ts';
 import { addDirectory } from './directory/routes.ts';
+import { createChangeTurn } from './events/change-turn.ts';
 import { addEvents } from './events/routes.ts';
 import { answerSame } from './events/unchanged-lists.ts';
 import { addExample } from './example/routes.ts';
@@ -191,6 +193,8 @@ export async function buildApp({
       ? (await import('./directory/start.ts')).startDirectory(app, db, settings.directory, directory)
       : null,
     cache: createCache(COUNT_MS),
+    changes: createChangeTurn(),
+    accounts: noKnownAccounts,
     mediaSecret: await readSecret(db, 'media'),
     keySecret: await readSecret(db, 'idempotency'),
   };

@@ -1,8 +1,10 @@
 /** The context passed to every module of the server. */
 import type { FastifyInstance } from 'fastify';
+import type { KnownAccounts } from './auth/known-accounts.ts';
 import type { PasswordChecker } from './auth/passwords.ts';
 import type { Db } from './db/db.ts';
 import type { HouseDirectory } from './directory/start.ts';
+import type { ChangeTurn } from './events/change-turn.ts';
 import type { FreshCache } from './http/cache.ts';
 import type { Mailer } from './mail.ts';
 import type { Settings } from './settings.ts';
@@ -19,8 +21,9 @@ export interface Context {
   mailer: Mailer;
   /** Whether the server names what changes as it happens. */
   hasEvents?: boolean;
-  /** Notes that something has changed, so that no list is taken for the same as before. */
-  noteChange?: () => void;
+  /** Counts what changes: what was read before may not be taken for what is there now. */
+  changes: ChangeTurn;
+  accounts: KnownAccounts;
   /** Signs the addresses of files. */
   mediaSecret: string;
   /** Authenticates what is stored of a repeated call (see `idempotency.ts`). */

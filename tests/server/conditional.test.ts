@@ -87,4 +87,36 @@ describe('a conditional request', () => {
     const theirs = await read('/api/v2/tickets/', mine.headers.etag, 'admin');
     expect(theirs.statusCode).toBe(200);
   });
+
+  it('[D4] reads the account that sends it once, and anew after any change', async () => {
+    const query = vi.spyOn(server.db, 'query');
+    const isOfAccount = ([{ parts }]: Parameters<typeof server.db.query>) =>
+      /from app_user u/.test(parts.join(''));
+    const countReads = async () => {
+      query.mockClear();
+      expect((await read('/api/tickets/stats')).statusCode).toBe(200);
+      return query.mock.calls.filter(isOfAccount).length;
+    };
+    // a PostgreSQL server names a change a moment after it is made
+    const unchanged = server.db.kind === 'embedded' ? 0 : 1;
+    try {
+      await read('/api/tickets/stats');
+      expect(await countReads()).toBe(unchanged);
+      for (const change of [
+        sql`update user_group set name = name where id = 1`,
+        sql`update app_user set email = 'autre@exemple.fr' where username = 'admin'`,
+        sql`delete from user_permission where codename = 'view_plan'`,
+        sql`update prestataire set raison_sociale = raison_sociale where id = 1`,
+      ]) {
+        await server.db.query(change);
+        expect(await countReads()).toBe(1);
+        expect(await countReads()).toBe(unchanged);
+      }
+      const site = await server.call('responsable', 'POST', '/api/sites/', { name: 'Extension' });
+      expect(site.statusCode).toBe(201);
+      expect(await countReads(), 'after any write').toBe(1);
+    } finally {
+      query.mockRestore();
+    }
+  });
 });

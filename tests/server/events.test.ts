@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../demo/server/app.ts';
 import { authenticate } from '../../demo/server/auth/authenticate.ts';
+import { noKnownAccounts } from '../../demo/server/auth/known-accounts.ts';
 import { createPasswordChecker } from '../../demo/server/auth/passwords.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { createListeners, LISTENERS } from '../../demo/server/events/listeners.ts';
@@ -31,7 +32,7 @@ const hear = async (username: string, isRead = true): Promise<Listener> => {
 };
 const checker = createPasswordChecker();
 const readUser = (name: Account) =>
-  authenticate({ db: server.db, passwords: checker, directory: null }, {
+  authenticate({ db: server.db, passwords: checker, directory: null, accounts: noKnownAccounts }, {
     headers: { authorization: basic(name) },
     ip: '127.0.0.1',
   } as FastifyRequest);

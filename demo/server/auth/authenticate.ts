@@ -1,4 +1,4 @@
-/** Basic authentication, checked against the user's row on every request (spec §6, contract notes). */
+/** Basic authentication, checked against the user's row as it is at every request (spec §6, contract notes). */
 import type { FastifyRequest } from 'fastify';
 import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import type { Context } from '../context.ts';
@@ -55,14 +55,14 @@ interface UserRow {
   is_unseen: boolean;
 }
 
-type AuthenticationContext = Pick<Context, 'db' | 'passwords' | 'directory'>;
+type AuthenticationContext = Pick<Context, 'db' | 'passwords' | 'directory' | 'accounts'>;
 
 /**
  * @returns the user; a revoked account or a changed password is refused from the next request on
  * @throws Problem 401 (without a challenge, which would open the browser's own login box), 429, 503
  */
 export async function authenticate(
-  { db, passwords: checker, directory }: AuthenticationContext,
+  { db, passwords: checker, directory, accounts }: AuthenticationContext,
   request: FastifyRequest,
 ): Promise<CurrentUser> {
   const credentials = readCredentials(request.headers.authorization);
@@ -72,7 +72,9 @@ export async function authenticate(
   if (!ip) throw unauthenticated();
   const login = { ...credentials, address: ip };
   const [composed, decomposed] = [login.username.normalize('NFC'), login.username.normalize('NFD')];
-  const row = await findUser(db, sql`lower(u.username) in (lower(${composed}), lower(${decomposed}))`);
+  const row = await accounts.find(login.username, () =>
+    findUser(db, sql`lower(u.username) in (lower(${composed}), lower(${decomposed}))`),
+  );
   // An account with a password of its own never depends on the directory.
   if (directory && !row?.password_hash) return authenticateThere(db, directory.login, row, login);
   if (row && checker.isKnown(row, login)) {

@@ -3,6 +3,7 @@
  * message is a list of `{kind, id}`, never data; an empty one stands for everything.
  */
 import type { FastifyRequest } from 'fastify';
+import { createKnownAccounts } from '../auth/known-accounts.ts';
 import type { Context } from '../context.ts';
 import { notFound, Problem } from '../http/answers.ts';
 import { readCall } from '../http/handlers.ts';
@@ -24,6 +25,7 @@ export async function addEvents(context: Context): Promise<void> {
   const bursts = gatherBursts(context, listeners);
   const stop = await db.listen('balise_changes', bursts);
   context.hasEvents = stop !== null;
+  if (stop && db.kind === 'embedded') context.accounts = createKnownAccounts(context.changes);
   app.addHook('preClose', async () => {
     listeners.close();
     bursts.close();
@@ -71,7 +73,7 @@ function gatherBursts(context: Context, listeners: Listeners) {
   };
   return {
     hear(payload: string): void {
-      context.noteChange?.();
+      context.changes.pass();
       const notice = readNotice(payload);
       if (!notice) return;
       if ('account' in notice) listeners.endOf(notice.account);
@@ -81,7 +83,7 @@ function gatherBursts(context: Context, listeners: Listeners) {
       }
     },
     missed(): void {
-      context.noteChange?.();
+      context.changes.pass();
       listeners.nameAll();
     },
     close: () => clearTimeout(timer),

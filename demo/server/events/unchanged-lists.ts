@@ -20,10 +20,7 @@ export function answerSame(context: Context): void {
   const known = new Map<string, { turn: number; tag: string }>();
   /** The lists that are being read, with the turn in which that began. */
   const reads = new WeakMap<FastifyRequest, { key: string; turn: number }>();
-  let turn = 0;
-  context.noteChange = () => {
-    turn++;
-  };
+  const { changes } = context;
   const keyOf = ({ method, url, caller, routeOptions }: FastifyRequest): string | null => {
     const { operation = '' } = routeOptions.config;
     if (!context.hasEvents || method !== 'GET' || !caller || caller.user.device) return null;
@@ -37,13 +34,14 @@ export function answerSame(context: Context): void {
     if (key === null) return;
     const last = known.get(key);
     const has = readTags(request.headers['if-none-match'] ?? '');
+    const turn = changes.current();
     if (last?.turn === turn && readTags(last.tag).every((tag) => has.includes(tag)))
       return reply.code(304).header('ETag', last.tag).send();
     // what is written while it is read makes its tag one of before
     reads.set(request, { key, turn });
   });
   context.app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') turn++;
+    if (request.method !== 'GET' && request.method !== 'HEAD') changes.pass();
     const read = reads.get(request);
     const tag = reply.getHeader('ETag');
     if (!read || typeof tag !== 'string' || ![200, 304].includes(reply.statusCode)) return payload;
