@@ -47,6 +47,24 @@ describe('Dialog and Drawer', () => {
     expect(stage.hasFocus(stage.get('.trigger'))).to.equal(true);
   });
 
+  it('[A13] gives the focus to the first field of a form that comes later, unless one has gone on', async () => {
+    const form = createElement('form', {}, createElement('input', { 'aria-label': 'Nom' }));
+    const fill = (children: ReactNode) =>
+      draw(createElement(Dialog, { key: 'Un', open: true, title: 'Un', onClose: () => {}, children }));
+    fill('Chargement…');
+    await opened(1);
+    expect(stage.root.activeElement?.className).to.equal('modal-body');
+    fill(form);
+    await until('the field', () => stage.root.activeElement?.localName === 'input');
+    draw();
+    fill('Chargement…');
+    await opened(1);
+    stage.get('.modal-head button').focus();
+    fill(form);
+    await until('the form', () => stage.all('form').length === 1);
+    expect(stage.hasFocus(stage.get('.modal-head button'))).to.equal(true);
+  });
+
   it('[A13] in the window of a phone held across most of its height is for the content', async () => {
     await setViewport(844, 390);
     const children = createElement('div', { style: { height: 900 } });

@@ -61,6 +61,7 @@ export function ModalDialog({
   });
   useLayoutEffect(() => () => close.current?.(), []);
   useStaysReachable(dialog, open, close);
+  useLateFields(body, open);
 
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -163,5 +164,24 @@ function useStaysReachable(
   }, [dialog, open, close]);
 }
 
+/** A form whose code or choices come later: its first field takes the focus, unless the person has gone on. */
+function useLateFields(body: RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    const element = body.current;
+    if (!open || !element) return;
+    const hasFocus = () => (element.getRootNode() as ShadowRoot | Document).activeElement === element;
+    if (!hasFocus()) return;
+    const arrivals = new MutationObserver(() => {
+      const field = element.querySelector<HTMLElement>(FIELD);
+      if (field && hasFocus()) field.focus({ preventScroll: true });
+      if (field) arrivals.disconnect();
+    });
+    arrivals.observe(element, { childList: true, subtree: true });
+    return () => arrivals.disconnect();
+  }, [body, open]);
+}
+
+const FIELD =
+  'form :is(input, select, textarea):not(:disabled, [type="hidden"], [type="file"]), form [role="combobox"]';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
