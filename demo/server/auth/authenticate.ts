@@ -4,7 +4,7 @@ import { GROUPS } from '../../../src/core/kernel/lib/user.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import { first } from '../db/db.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { frequent, type Sql, sql } from '../db/sql.ts';
 import type { DirectoryLogin } from '../directory/login.ts';
 import { unauthenticated } from '../http/answers.ts';
 import type { DeviceReads } from './device-rights.ts';
@@ -73,7 +73,7 @@ export async function authenticate(
   const login = { ...credentials, address: ip };
   const [composed, decomposed] = [login.username.normalize('NFC'), login.username.normalize('NFD')];
   const row = await accounts.find(login.username, () =>
-    findUser(db, sql`lower(u.username) in (lower(${composed}), lower(${decomposed}))`),
+    findUser(db, sql`lower(u.username) in (lower(${composed}), lower(${decomposed}))`, 'account by name'),
   );
   // An account with a password of its own never depends on the directory.
   if (directory && !row?.password_hash) return authenticateThere(db, directory.login, row, login);
@@ -136,10 +136,9 @@ export function readCredentials(header: string | undefined): { username: string;
   return { username: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-const findUser = (db: Queryable, condition: Sql): Promise<UserRow | null> =>
-  first(
-    db.query<UserRow>(
-      sql`select u.id, u.username, u.email, u.first_name, u.last_name, g.id as group_id, g.name as group_name,
+/** @param name of the statement, where each call runs it */
+const findUser = (db: Queryable, condition: Sql, name?: string): Promise<UserRow | null> => {
+  const statement = sql`select u.id, u.username, u.email, u.first_name, u.last_name, g.id as group_id, g.name as group_name,
             u.prestataire_id, p.raison_sociale, u.password_hash, u.password_version,
             array(select codename from user_permission where user_id = u.id order by codename) as codenames,
             case when d.user_id is not null then jsonb_build_object(
@@ -149,9 +148,9 @@ const findUser = (db: Queryable, condition: Sql): Promise<UserRow | null> =>
           left join device d on d.user_id = u.id
           left join user_group g on g.id = u.group_id or (d.user_id is not null and g.name = ${GROUPS.responsable})
           left join prestataire p on p.id = u.prestataire_id
-          where ${condition} and u.is_active`,
-    ),
-  );
+          where ${condition} and u.is_active`;
+  return first(db.query<UserRow>(name ? frequent(name, statement) : statement));
+};
 
 /** The user of an active account, as a request of theirs would have it. */
 export async function findActiveUser(db: Queryable, id: number): Promise<CurrentUser | null> {

@@ -112,7 +112,10 @@ function nameLoss(error: unknown): never {
 function wrap(pool: pg.Pool, begin: string, listen: Db['listen']): Db {
   const on = (target: pg.Pool | pg.PoolClient): Queryable => ({
     async query<T>(statement: Sql) {
-      const { rows } = await target.query(compile(statement), [...statement.values]).catch(nameLoss);
+      const text = compile(statement);
+      // a pooler may give the next transaction a session that knows no such name
+      const name = begin === 'begin' ? statement.name : undefined;
+      const { rows } = await target.query({ name, text, values: [...statement.values] }).catch(nameLoss);
       countAnswer();
       return rows as T[];
     },

@@ -7,6 +7,8 @@
 export interface Sql {
   readonly parts: readonly string[];
   readonly values: readonly unknown[];
+  /** Planned once a session, where the session is ours: of what each call runs. */
+  readonly name?: string;
 }
 
 const isSql = (value: unknown): value is Sql =>
@@ -30,6 +32,9 @@ export function sql(texts: TemplateStringsArray, ...inserts: unknown[]): Sql {
   });
   return { parts, values };
 }
+
+/** A statement that each call runs. @param name of this text alone */
+export const frequent = (name: string, statement: Sql): Sql => ({ ...statement, name });
 
 /** Inserts a literal text (a column's name) into a statement; never input. */
 export const raw = (text: string): Sql => ({ parts: [text], values: [] });
