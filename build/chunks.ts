@@ -78,8 +78,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   pickers: {
     'core/sites': 'only-site store',
     'elements/parts/form': 'site-form-field',
-    'elements/parts/frame': 'use-open-scanner use-scan',
     'elements/parts/overlay': 'popover-clear popover',
+    'elements/parts/scan': 'use-open-scanner use-scan',
     'elements/parts/sites': 'lazy-site-tree name-site site-panel site-picker-sheet site-picker site-tree.css',
     'elements/parts/ui': 'choice-group',
   },

@@ -28,14 +28,16 @@ const PARTS = [
     'table',
     'form',
     'object',
+    'accessibility',
     'login',
     'frame',
+    'scan',
     'stats',
   ],
   'kit',
 ];
 /** Parts that receive values: they may import a store's type only. */
-const PURE_PARTS = ['host', 'ui', 'chart', 'overlay', 'filter', 'sites', 'table', 'object'];
+const PURE_PARTS = ['host', 'ui', 'chart', 'overlay', 'filter', 'sites', 'table', 'object', 'accessibility'];
 /** Links follow the page's settings, dialogs show its messages. */
 const ABOUT_PAGE = ['host', 'overlay'];
 

@@ -54,8 +54,8 @@ export function writeAudit(): {
     second,
     files: {
       'docs/accessibility/README.md': writePage(audit, second, answers),
-      'src/elements/parts/object/audit-grid.csv': writeGrid(audit),
-      'src/elements/parts/object/audit-result.ts': counted,
+      'src/elements/parts/accessibility/audit-grid.csv': writeGrid(audit),
+      'src/elements/parts/accessibility/audit-result.ts': counted,
     },
   };
 }

@@ -1,7 +1,7 @@
+import statement from '../parts/accessibility/accessibility-statement.css?inline';
 import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
-import statement from '../parts/object/accessibility-statement.css?inline';
 import detail from '../parts/object/detail.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';
 import css from './about.css?inline';

@@ -3,9 +3,9 @@ import { getConformity, getDeclarant } from '../../core/config/declared-conformi
 import { $config, $society } from '../../core/config/store.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
+import { AccessibilityStatement } from '../parts/accessibility/accessibility-statement.tsx';
+import { STATEMENT_TEXTS } from '../parts/accessibility/accessibility-statement-texts.ts';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
-import { AccessibilityStatement } from '../parts/object/accessibility-statement.tsx';
-import { STATEMENT_TEXTS } from '../parts/object/accessibility-statement-texts.ts';
 import { TitleRow } from '../parts/ui/title-row.tsx';
 
 /** `<balise-accessibility>`. */

@@ -1,6 +1,6 @@
-import sightings from '../parts/frame/sightings.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
+import sightings from '../parts/scan/sightings.css?inline';
 import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
 import { uiSheet } from '../parts/ui/sheets.ts';

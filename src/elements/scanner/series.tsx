@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { walkOf } from '../../core/inventory/store.ts';
 import { reportDone } from '../../core/kernel/page/messages.ts';
-import { SightingRow } from '../parts/frame/sighting-row.tsx';
-import css from '../parts/frame/sightings.css?inline';
+import { SightingRow } from '../parts/scan/sighting-row.tsx';
+import css from '../parts/scan/sightings.css?inline';
 import { Button } from '../parts/ui/button.tsx';
 import { useSheet } from '../parts/ui/use-sheet.ts';
 import { SCANNER_TEXTS } from './texts.ts';

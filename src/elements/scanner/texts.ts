@@ -1,7 +1,7 @@
 /** French of the scanner. « Scanner », « Fermer » and « Activer » are the specification's (§2). */
 import { CLOSE } from '../../core/kernel/lib/words.ts';
 import type { CameraFailure } from '../../core/scanner/camera.ts';
-import { SIGHTING_TEXTS } from '../parts/frame/sighting-texts.ts';
+import { SIGHTING_TEXTS } from '../parts/scan/sighting-texts.ts';
 
 export const SCANNER_TEXTS = {
   title: 'Scanner',

@@ -6,8 +6,8 @@ import type { RouteName } from '../../core/kernel/page/routes.ts';
 import { canScan } from '../../core/kernel/session/rights.ts';
 import { beginsWords, rateTexts, type SearchQuery } from '../../core/search/match.ts';
 import { getScreen, listVisibleScreens } from '../../core/search/rights.ts';
-import { useOpenScanner } from '../parts/frame/use-open-scanner.ts';
 import { useHost } from '../parts/host/use-host.ts';
+import { useOpenScanner } from '../parts/scan/use-open-scanner.ts';
 import type { SearchHit } from './search-hit.ts';
 import { COMMANDS } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { $sites } from '../../core/sites/store.ts';
 import type { TicketFormStore } from '../../core/tickets/form.ts';
 import { SiteFormField } from '../parts/form/site-form-field.tsx';
 import { useFormField } from '../parts/form/use-form-field.ts';
-import { useScan } from '../parts/frame/use-scan.ts';
+import { useScan } from '../parts/scan/use-scan.ts';
 import { Button } from '../parts/ui/button.tsx';
 import { FieldErrors } from '../parts/ui/field.tsx';
 import { Icon } from '../parts/ui/icon.tsx';

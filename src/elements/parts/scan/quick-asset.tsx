@@ -9,9 +9,9 @@ import form from '../form/form.css?inline';
 import { FormField } from '../form/form-field.tsx';
 import { FormFrame, FormSubmit } from '../form/form-frame.tsx';
 import { SiteFormField } from '../form/site-form-field.tsx';
+import { CategoryField } from '../frame/category-field.tsx';
 import { sitePickerSheet } from '../sites/site-picker-sheet.ts';
 import { useSheet } from '../ui/use-sheet.ts';
-import { CategoryField } from './category-field.tsx';
 import { SIGHTING_TEXTS } from './sighting-texts.ts';
 
 export interface QuickAssetProps {
