@@ -37,7 +37,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'core/tickets': 'priority-texts',
     'elements/parts/filter': 'filter-texts',
     'elements/parts/form': 'form use-form-field',
-    'elements/parts/host': `attributes base common date-attributes freshness link methods sheets title-row tokens
+    'elements/parts/host': `attributes base common date-attributes freshness link methods style-sheets title-row tokens
       use-host use-look`,
     'elements/parts/kit': `define-element ensure-messages error-boundary ground join-page kiosk-line lazy-theme page-ground
       react-element theme`,
@@ -45,8 +45,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'elements/parts/overlay': 'modal.tsx',
     'elements/parts/ui': `arrivals button content empty error-list field-errors field hidden-heading icon lazy-part
       load-failed load-status load-texts long-text multiline observe-size badges progress
-      sheets title-row ui-texts use-element-size use-last use-latest use-next-focus
-      use-sheet`,
+      title-row ui-styles ui-texts use-element-size use-last use-latest use-next-focus
+      use-styles`,
   },
   /** Dates in words, which small elements do without. */
   dates: {
@@ -56,7 +56,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   login: {
     'core/kernel/session': 'sign-in',
     'core/login': 'login',
-    'elements/parts/login': `auth-card light-dom-field light-dom-form-texts light-dom-form light-dom-sheet
+    'elements/parts/login': `auth-card light-dom-field light-dom-form-texts light-dom-form light-dom-styles
       light-dom-submit login-card login-fields logo`,
   },
   /** The shapes of what forms and lists hold. */
@@ -80,7 +80,8 @@ export const GROUPS: Readonly<Record<string, Files>> = {
     'elements/parts/form': 'site-form-field',
     'elements/parts/overlay': 'popover-clear popover',
     'elements/parts/scan': 'use-open-scanner use-scan',
-    'elements/parts/sites': 'lazy-site-tree name-site site-panel site-picker-sheet site-picker site-tree.css',
+    'elements/parts/sites':
+      'lazy-site-tree name-site site-panel site-picker-styles site-picker site-tree.css',
     'elements/parts/ui': 'choice-group',
   },
   /** What lists alone filter with. */
@@ -238,12 +239,12 @@ export const GROUPS: Readonly<Record<string, Files>> = {
       list-view-props list-view use-list-output use-list-rows use-list-state use-open-row use-print use-sites use-default-order`,
     'elements/parts/sites': 'place-line site-chip sites-filter',
     'elements/parts/table': `create-link data-table-cards data-table-end data-table-groups data-table list-columns list-empty
-      list-title row-group-name table-sheet table-tools use-list-preference use-selection use-table-layout`,
+      list-title row-group-name table-styles table-tools use-list-preference use-selection use-table-layout`,
   },
   /** What lists and the agenda load after their first view: choices with a search, and the sheet for paper. */
   'list-later': {
     'elements/parts/filter': 'combo-list',
-    'elements/parts/ui': 'print-sheet print',
+    'elements/parts/ui': 'print-styles print',
   },
   /** What a session needs after a login. */
   session: {

@@ -48,8 +48,8 @@ export const CSS_LACKING: Lacking[] = [
 
 /** Members of the browser that are called although some lack them, and why that does no harm. */
 export const MEMBERS_LACKING: Record<string, string> = {
-  adoptedStyleSheets: 'missing-sheets.ts',
-  replaceSync: 'missing-sheets.ts',
+  adoptedStyleSheets: 'missing-style-sheets.ts',
+  replaceSync: 'missing-style-sheets.ts',
   currentCSSZoom: '1 without it',
   showPopover: 'missing-popovers.ts',
   hidePopover: 'missing-popovers.ts',

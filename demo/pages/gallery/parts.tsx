@@ -12,8 +12,8 @@ import { ErrorList } from '../../../src/elements/parts/ui/error-list.tsx';
 import { InterventionBadge } from '../../../src/elements/parts/ui/intervention-badge.tsx';
 import { INTERVENTION_LOOKS } from '../../../src/elements/parts/ui/intervention-state-looks.ts';
 import { Progress } from '../../../src/elements/parts/ui/progress.tsx';
-import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
 import { StateBadge } from '../../../src/elements/parts/ui/state-badge.tsx';
+import { uiStyles } from '../../../src/elements/parts/ui/ui-styles.ts';
 import { ContentParts } from './content.tsx';
 import css from './element.css?inline';
 import { FormParts } from './form.tsx';
@@ -106,5 +106,5 @@ function Gallery({ theme }: { theme: string }) {
   );
 }
 
-class BaliseGallery extends reactElement(Gallery, { attributes: {}, styles: [uiSheet, comments, css] }) {}
+class BaliseGallery extends reactElement(Gallery, { attributes: {}, styles: [uiStyles, comments, css] }) {}
 defineElement('balise-gallery', BaliseGallery);

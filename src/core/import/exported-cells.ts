@@ -4,8 +4,8 @@
  */
 import type { Category } from '../categories/model.ts';
 import { parseCents } from '../kernel/lib/money.ts';
-import { toSheetText } from '../kernel/lib/sheet-text.ts';
 import { categoryNumber } from '../kernel/lib/texts.ts';
+import { toCellText } from '../kernel/lib/workbook-text.ts';
 import type { Site } from '../sites/model.ts';
 import { BELOW, listPathIn, type SiteForest } from '../sites/tree.ts';
 import { toLine, unwrapCell } from './cells.ts';
@@ -39,7 +39,7 @@ export class PresentNames {
   }
 }
 
-const toPlain = (text: string): string => toSheetText(unwrapCell(text)).replace(/\r\n?/g, '\n').trim();
+const toPlain = (text: string): string => toCellText(unwrapCell(text)).replace(/\r\n?/g, '\n').trim();
 
 /**
  * Whether a cell still is what an export wrote: its text, or the same number or day in a typed cell. A text that has one

@@ -1,5 +1,5 @@
 /** What a column may be. */
-import { OWN_NUMBER } from '../kernel/lib/sheet-text.ts';
+import { OWN_NUMBER } from '../kernel/lib/workbook-text.ts';
 
 /** What a cell of a column is read as. */
 export type FieldType =

@@ -1,7 +1,7 @@
 /** Which rows of a table are those of objects, and which are left out. Pure. */
 import { cutEnd } from '../kernel/lib/cut-end.ts';
 import { foldText } from '../kernel/lib/fold.ts';
-import { OWN_NUMBER } from '../kernel/lib/sheet-text.ts';
+import { OWN_NUMBER } from '../kernel/lib/workbook-text.ts';
 import type { ImportKind } from './kinds.ts';
 import type { TableRows } from './table.ts';
 

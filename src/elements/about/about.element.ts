@@ -3,7 +3,7 @@ import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './about.css?inline';
 import { About } from './about.tsx';
 
@@ -16,7 +16,7 @@ import { About } from './about.tsx';
  */
 export class BaliseAbout extends reactElement(About, {
   attributes: {},
-  styles: [uiSheet, titleRow, detail, statement, css],
+  styles: [uiStyles, titleRow, detail, statement, css],
 }) {}
 
 defineElement('balise-about', BaliseAbout);

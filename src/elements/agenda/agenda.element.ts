@@ -5,7 +5,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import popover from '../parts/overlay/popover.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './agenda.css?inline';
 import { Agenda } from './agenda.tsx';
 import eventCss from './event.css?inline';
@@ -59,7 +59,7 @@ export class BaliseAgenda extends reactElement(Agenda, {
     engine,
   },
   styles: [
-    uiSheet,
+    uiStyles,
     titleRow,
     filterBar,
     popover,

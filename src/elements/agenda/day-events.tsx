@@ -5,7 +5,7 @@ import { openPopover } from '../parts/overlay/open-popover.ts';
 import { placePanel } from '../parts/overlay/popover.tsx';
 import { IconButton } from '../parts/ui/button.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './day-events.css?inline';
 import { type EventContext, renderEvent } from './event-item.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
@@ -26,7 +26,7 @@ export interface DayEventsProps {
  * returns to its button.
  */
 export function DayEvents({ day, events, context, anchor, onDay, onClose }: DayEventsProps) {
-  useSheet(css);
+  useStyles(css);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = panel.current;

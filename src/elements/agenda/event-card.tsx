@@ -8,7 +8,7 @@ import { prestataireCollection } from '../../core/profiles/store.ts';
 import { openPopover } from '../parts/overlay/open-popover.ts';
 import { PlacesContext } from '../parts/sites/places-context.ts';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './event-card.css?inline';
 import { getEventObjet, getWho, getWholePlace } from './event-text.ts';
 import { placeBeside } from './place-beside.ts';
@@ -27,7 +27,7 @@ export interface EventCardProps {
 
 /** What an event is about, beside it: all of its words, and what the user can do with it. Clicks are heard by the agenda. */
 export function EventCard({ event, anchor, href, canMove, onValidate }: EventCardProps) {
-  useSheet(css);
+  useStyles(css);
   const card = useRef<HTMLDivElement>(null);
   const call = useRef<HTMLAnchorElement>(null);
   const { intervention, state } = event;

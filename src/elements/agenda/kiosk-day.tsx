@@ -5,8 +5,8 @@ import { fitDay, gridOfDay } from '../../core/interventions/fit-kiosk-day.ts';
 import { isLate } from '../../core/interventions/late.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatLongDay, getDay, toWallMinutes } from '../../core/kernel/time/wall-time.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
 import { useSpaced } from '../parts/ui/use-spaced.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { countApart, type EventContext, renderEvent } from './event-item.tsx';
 import { getEventText } from './event-text.ts';
 import css from './kiosk-day.css?inline';
@@ -41,7 +41,7 @@ export interface KioskDayProps {
  * are no paragraphs, whose distance readers enlarge: they would push the last one out of sight.
  */
 export function KioskDay({ model, context, width, room, dayHidden, isEmpty }: KioskDayProps) {
-  useSheet(css);
+  useStyles(css);
   const { range, today, events } = model;
   const day = range.first;
   // « aujourd’hui » names it

@@ -13,7 +13,7 @@ import type { SitePlaces } from '../../core/sites/place.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { PlacesContext } from '../parts/sites/places-context.ts';
 import { useIsPrinted } from '../parts/ui/use-is-printed.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { choosePlace, type EventText, getEventText, joinWords } from './event-text.ts';
 import css from './paper.css?inline';
 import { choosePaperRoom, type PaperLetters, type PaperRoom } from './paper-room.ts';
@@ -33,7 +33,7 @@ const below = (level: HeadingLevel): HeadingLevel => Math.min(6, level + 1) as H
  * other, a month as its weeks, the rows of the providers as a page each. Drawn when the page is printed.
  */
 export function Paper({ range, events, level }: PaperProps) {
-  useSheet(css);
+  useStyles(css);
   const places = useContext(PlacesContext);
   if (!useIsPrinted()) return null;
   if (range.view === 'month') return <MonthPaper range={range} events={events} />;

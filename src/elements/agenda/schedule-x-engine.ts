@@ -22,7 +22,7 @@ import {
   getWeekday,
   parseDay,
 } from '../../core/kernel/time/wall-time.ts';
-import { addSheet, getSheet } from '../parts/host/sheets.ts';
+import { addSheet, getSheet } from '../parts/host/style-sheets.ts';
 import css from './schedule-x.css?inline';
 import { drawEvent, type EventContext } from './schedule-x-event.ts';
 import { registerRoot } from './schedule-x-root.ts';

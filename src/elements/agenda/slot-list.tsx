@@ -11,7 +11,7 @@ import type { SitePlaces } from '../../core/sites/place.ts';
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Link } from '../parts/host/link.tsx';
 import { PlacesContext } from '../parts/sites/places-context.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import {
   CHOICE_LETTERS,
   getEventObjet,
@@ -32,7 +32,7 @@ export interface SlotListProps {
 
 /** What waits for a date, to be put at that moment; and the tickets that no intervention is made of yet. */
 export function SlotList({ at, unplanned, onChoose }: SlotListProps) {
-  useSheet(css);
+  useStyles(css);
   const { items, size, revision } = useStore($interventions);
   const places = useContext(PlacesContext);
   const choices = useMemo(

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatBriefRange } from '../../core/interventions/agenda-range.ts';
 import type { AgendaView } from '../../core/interventions/calendar-constants.ts';
-import type { FilterSheetProps } from '../parts/filter/filter-sheet.tsx';
+import type { FilterDrawerProps } from '../parts/filter/filter-drawer.tsx';
 import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
 import { SelectChip } from '../parts/filter/select-chip.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
@@ -11,8 +11,8 @@ import { AGENDA_TEXTS } from './texts.ts';
 import { BarCount, FilterControls, HoursZoom, listViews, PeriodButtons } from './toolbar.tsx';
 import type { AgendaModel } from './use-agenda.ts';
 
-const SHEET = partCode<FilterSheetProps>(() =>
-  import('../parts/filter/filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
+const SHEET = partCode<FilterDrawerProps>(() =>
+  import('../parts/filter/filter-drawer.tsx').then(({ FilterDrawer }) => FilterDrawer),
 );
 
 interface SmallBarProps {

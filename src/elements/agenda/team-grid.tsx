@@ -8,7 +8,7 @@ import type { Hours } from '../../core/interventions/calendar-constants.ts';
 import { $interventions } from '../../core/interventions/store.ts';
 import { formatLongDay, formatWeekday, getDayOfMonth } from '../../core/kernel/time/wall-time.ts';
 import { cssVars } from '../parts/kit/react-element.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import type { EventContext } from './event-item.tsx';
 import css from './team.css?inline';
 import { TeamCell, type TeamContext } from './team-cell.tsx';
@@ -47,7 +47,7 @@ const getHeadWidth = (width: number): number =>
   Math.round(Math.min(HEAD_WIDTH.most, Math.max(HEAD_WIDTH.least, width * HEAD_WIDTH.share)));
 
 export function TeamGrid(props: TeamGridProps) {
-  useSheet(css);
+  useStyles(css);
   const { model, jours, hours, special, context, acts, onDay, maxHeight } = props;
   const { range, events, today } = model;
   const days = listRangeDays(range);

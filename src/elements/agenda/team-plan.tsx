@@ -8,7 +8,7 @@ import { formatClock, formatLongDay } from '../../core/kernel/time/wall-time.ts'
 import { ComboList } from '../parts/filter/combo-list.tsx';
 import { Popover } from '../parts/overlay/popover.tsx';
 import { PlacesContext } from '../parts/sites/places-context.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { CHOICE_LETTERS, getEventObjet } from './event-text.ts';
 import css from './slot-list.css?inline';
 import type { TeamContext } from './team-cell.tsx';
@@ -23,7 +23,7 @@ interface TeamPlanProps {
 }
 
 export function TeamPlan({ row, day, shared }: TeamPlanProps) {
-  useSheet(css);
+  useStyles(css);
   const label = TEAM_TEXTS.planAt(row.name, formatLongDay(day));
   const { party } = row;
   if (!party) return null;

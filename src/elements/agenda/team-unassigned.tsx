@@ -4,7 +4,7 @@ import type { TeamRow } from '../../core/interventions/agenda-teams.ts';
 import type { Work } from '../../core/interventions/agenda-work.ts';
 import { Link } from '../parts/host/link.tsx';
 import { PlacesContext } from '../parts/sites/places-context.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { TEAM_TEXTS } from './team-texts.ts';
 import css from './team-waiting.css?inline';
 import { getWorkName, getWorkPlace, getWorkUrgency } from './team-work.ts';
@@ -25,7 +25,7 @@ interface NobodyRowsProps {
 
 /** What has no date on a line across the week, what has one on its day. */
 export function NobodyRows({ row, days, works, base, drawCell }: NobodyRowsProps) {
-  useSheet(css);
+  useStyles(css);
   const isWaiting = works.length > 0 && base !== null;
   const isDated = row.count > 0;
   const tickets = works.filter(({ kind }) => kind === 'ticket').length;

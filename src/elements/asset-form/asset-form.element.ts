@@ -3,7 +3,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './asset-form.css?inline';
 import { AssetFormView } from './asset-form.tsx';
 
@@ -39,7 +39,7 @@ export class BaliseAssetForm extends reactElement(AssetFormView, {
     heading: textAttribute('auto'),
   },
   methods: ['submit', 'reset'],
-  styles: [uiSheet, detail, loadStatus, form, css],
+  styles: [uiStyles, detail, loadStatus, form, css],
 }) {}
 
 defineElement('balise-asset-form', BaliseAssetForm);

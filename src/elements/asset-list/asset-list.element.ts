@@ -4,9 +4,9 @@ import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './asset-list.css?inline';
 import { AssetList } from './asset-list.tsx';
 
@@ -36,7 +36,7 @@ import { AssetList } from './asset-list.tsx';
 export class BaliseAssetList extends reactElement(AssetList, {
   attributes: { ...listAttributes(ASSET_FILTERS), sort: sortOf(Object.keys(ASSET_INDEX.sortKeys)) },
   query: listQuery(ASSET_FILTERS, ['sort']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, css],
+  styles: [uiStyles, titleRow, tableStyles, loadStatus, list, css],
 }) {}
 
 defineElement('balise-asset-list', BaliseAssetList);

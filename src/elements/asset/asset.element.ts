@@ -7,8 +7,8 @@ import rows from '../parts/object/rows.css?inline';
 import summary from '../parts/object/summary.css?inline';
 import barcode from '../parts/ui/barcode.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
 import tiles from '../parts/ui/tiles.css?inline';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './asset.css?inline';
 import { AssetElement } from './asset.tsx';
 import { ASSET_TAB_NAMES } from './tab-names.ts';
@@ -37,7 +37,7 @@ const tab = oneOfAttribute(ASSET_TAB_NAMES, ASSET_TAB_NAMES[0]);
  */
 export class BaliseAsset extends reactElement(AssetElement, {
   attributes: { 'asset-id': textAttribute(), tab },
-  styles: [uiSheet, titleRow, detail, loadStatus, tabs, barcode, tiles, rows, summary, css],
+  styles: [uiStyles, titleRow, detail, loadStatus, tabs, barcode, tiles, rows, summary, css],
 }) {}
 
 defineElement('balise-asset', BaliseAsset);

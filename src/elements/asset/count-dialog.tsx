@@ -9,7 +9,7 @@ import { ConflictFrame } from '../parts/form/conflict-box.tsx';
 import { FormDialog } from '../parts/form/form-dialog.tsx';
 import { FormField } from '../parts/form/form-field.tsx';
 import { Button } from '../parts/ui/button.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import count from './count.css?inline';
 import { CountLines } from './count-lines.tsx';
 import { formatMaterial } from './format-material.ts';
@@ -17,7 +17,7 @@ import { COUNT_TEXTS } from './texts.ts';
 
 /** The control of its stock. */
 export function CountDialog({ id }: { id: string }) {
-  useSheet(count);
+  useStyles(count);
   const form = countForm(id);
   const materials = useStore(materialsQuery(id).$state).data ?? [];
   const values = useStore(form.$values);

@@ -10,7 +10,7 @@ import figuresView from '../parts/object/figures-view.css?inline';
 import { SteadyPart } from '../parts/object/steady-part.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import type { AssetTabProps } from './tab-props.ts';
 import { ASSET_TEXTS } from './texts.ts';
 
@@ -18,7 +18,7 @@ const SHEET = [figures, figuresView].join('\n');
 
 /** What it went through and what it cost; asked when the tab is opened. */
 export function AssetFiguresTab({ id, level }: AssetTabProps) {
-  useSheet(SHEET);
+  useStyles(SHEET);
   return (
     <SteadyPart query={assetStatsQuery(id)}>{(stats) => <Figures stats={stats} level={level} />}</SteadyPart>
   );

@@ -5,7 +5,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './budget.css?inline';
 import { BudgetView } from './budget.tsx';
 
@@ -22,7 +22,7 @@ import { BudgetView } from './budget.tsx';
  */
 export class BaliseBudget extends reactElement(BudgetView, {
   attributes: { site: textAttribute(), year: textOf(isYear, YEAR_FORM) },
-  styles: [uiSheet, titleRow, detail, loadStatus, css],
+  styles: [uiStyles, titleRow, detail, loadStatus, css],
 }) {}
 
 defineElement('balise-budget', BaliseBudget);

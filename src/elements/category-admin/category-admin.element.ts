@@ -6,9 +6,9 @@ import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import removal from '../parts/overlay/removal.css?inline';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './category-admin.css?inline';
 import { CategoryAdmin } from './category-admin.tsx';
 
@@ -28,7 +28,7 @@ import { CategoryAdmin } from './category-admin.tsx';
  */
 export class BaliseCategoryAdmin extends reactElement(CategoryAdmin, {
   attributes: { q: textAttribute(), type: textAttribute(), sort: sortOf(CATEGORY_SORTS) },
-  styles: [uiSheet, titleRow, detail, tableSheet, list, loadStatus, removal, css],
+  styles: [uiStyles, titleRow, detail, tableStyles, list, loadStatus, removal, css],
 }) {}
 
 defineElement('balise-category-admin', BaliseCategoryAdmin);

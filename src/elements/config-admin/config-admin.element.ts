@@ -5,7 +5,7 @@ import detail from '../parts/object/detail.css?inline';
 import removal from '../parts/overlay/removal.css?inline';
 import list from '../parts/table/list.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './config-admin.css?inline';
 import { ConfigAdmin } from './config-admin.tsx';
 
@@ -21,7 +21,7 @@ import { ConfigAdmin } from './config-admin.tsx';
  */
 export class BaliseConfigAdmin extends reactElement(ConfigAdmin, {
   attributes: {},
-  styles: [uiSheet, titleRow, detail, removal, loadStatus, list, css],
+  styles: [uiStyles, titleRow, detail, removal, loadStatus, list, css],
 }) {}
 
 defineElement('balise-config-admin', BaliseConfigAdmin);

@@ -3,7 +3,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import { ContractFormView } from './contract-form.tsx';
 
 /**
@@ -30,7 +30,7 @@ import { ContractFormView } from './contract-form.tsx';
 export class BaliseContractForm extends reactElement(ContractFormView, {
   attributes: { contract: textAttribute(), from: textAttribute(), heading: textAttribute('auto') },
   methods: ['submit', 'reset'],
-  styles: [uiSheet, detail, loadStatus, form],
+  styles: [uiStyles, detail, loadStatus, form],
 }) {}
 
 defineElement('balise-contract-form', BaliseContractForm);

@@ -5,9 +5,9 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import figureRow from '../parts/table/figure-row.css?inline';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './contract-list.css?inline';
 import { ContractList } from './contract-list.tsx';
 
@@ -42,7 +42,7 @@ export class BaliseContractList extends reactElement(ContractList, {
     by,
   },
   query: listQuery(CONTRACT_FILTERS, ['sort', 'view', 'by']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figureRow, css],
+  styles: [uiStyles, titleRow, tableStyles, loadStatus, list, figureRow, css],
 }) {}
 
 defineElement('balise-contract-list', BaliseContractList);

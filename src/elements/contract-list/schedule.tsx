@@ -29,7 +29,7 @@ import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { ControleBadge } from '../parts/ui/contract-badges.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './schedule.css?inline';
 import { SCHEDULE as TEXTS } from './texts.ts';
 
@@ -63,7 +63,7 @@ export function Schedule({ found, by, onBy, quiet }: ScheduleProps) {
     if (left <= FIRST) focusNext('[data-line]', most);
     setMost(most + FIRST);
   };
-  useSheet(css);
+  useStyles(css);
   const first = months[0];
   let content: ReactNode = empty;
   if (loading) content = <Bones />;

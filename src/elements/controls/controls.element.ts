@@ -2,7 +2,7 @@ import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './controls.css?inline';
 import { ControlsElement } from './controls.tsx';
 
@@ -18,7 +18,7 @@ import { ControlsElement } from './controls.tsx';
  */
 export class BaliseControls extends reactElement(ControlsElement, {
   attributes: {},
-  styles: [uiSheet, titleRow, loadStatus, css],
+  styles: [uiStyles, titleRow, loadStatus, css],
 }) {}
 
 defineElement('balise-controls', BaliseControls);

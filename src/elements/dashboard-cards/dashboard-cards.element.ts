@@ -1,7 +1,7 @@
 import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, reactElement } from '../parts/kit/react-element.tsx';
-import { uiSheet } from '../parts/ui/sheets.ts';
 import tiles from '../parts/ui/tiles.css?inline';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './dashboard-cards.css?inline';
 import { DashboardCards } from './dashboard-cards.tsx';
 
@@ -18,7 +18,7 @@ import { DashboardCards } from './dashboard-cards.tsx';
  */
 export class BaliseDashboardCards extends reactElement(DashboardCards, {
   attributes: { 'heading-hidden': bool() },
-  styles: [uiSheet, tiles, css],
+  styles: [uiStyles, tiles, css],
 }) {}
 
 defineElement('balise-dashboard-cards', BaliseDashboardCards);

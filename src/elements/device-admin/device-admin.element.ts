@@ -4,7 +4,7 @@ import { reactElement } from '../parts/kit/react-element.tsx';
 import rows from '../parts/object/rows.css?inline';
 import list from '../parts/table/list.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './device-admin.css?inline';
 import { DeviceAdmin } from './device-admin.tsx';
 
@@ -22,7 +22,7 @@ import { DeviceAdmin } from './device-admin.tsx';
  */
 export class BaliseDeviceAdmin extends reactElement(DeviceAdmin, {
   attributes: {},
-  styles: [uiSheet, titleRow, rows, loadStatus, list, css],
+  styles: [uiStyles, titleRow, rows, loadStatus, list, css],
 }) {}
 
 defineElement('balise-device-admin', BaliseDeviceAdmin);

@@ -3,7 +3,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import { EntryFormView } from './entry-form.tsx';
 
 /**
@@ -29,7 +29,7 @@ import { EntryFormView } from './entry-form.tsx';
 export class BaliseEntryForm extends reactElement(EntryFormView, {
   attributes: { entry: textAttribute(), from: textAttribute(), heading: textAttribute('auto') },
   methods: ['submit', 'reset'],
-  styles: [uiSheet, detail, loadStatus, form],
+  styles: [uiStyles, detail, loadStatus, form],
 }) {}
 
 defineElement('balise-entry-form', BaliseEntryForm);

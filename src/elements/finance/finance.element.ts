@@ -7,9 +7,9 @@ import detail from '../parts/object/detail.css?inline';
 import figures from '../parts/object/figures.css?inline';
 import figuresView from '../parts/object/figures-view.css?inline';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './finance.css?inline';
 import { Finance } from './finance.tsx';
 import cards from './finance-cards.css?inline';
@@ -46,7 +46,7 @@ export class BaliseFinance extends reactElement(Finance, {
     tab,
   },
   query: listQuery(ENTRY_FILTERS, ['sort', 'tab']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, detail, figures, figuresView, css, cards],
+  styles: [uiStyles, titleRow, tableStyles, loadStatus, list, detail, figures, figuresView, css, cards],
 }) {}
 
 defineElement('balise-finance', BaliseFinance);

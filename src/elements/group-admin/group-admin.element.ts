@@ -5,7 +5,7 @@ import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import list from '../parts/table/list.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './group-admin.css?inline';
 import { GroupAdmin } from './group-admin.tsx';
 
@@ -26,7 +26,7 @@ import { GroupAdmin } from './group-admin.tsx';
 export class BaliseGroupAdmin extends reactElement(GroupAdmin, {
   attributes: { group: textAttribute() },
   query: { groupe: 'group' },
-  styles: [uiSheet, titleRow, detail, rows, loadStatus, list, css],
+  styles: [uiStyles, titleRow, detail, rows, loadStatus, list, css],
 }) {}
 
 defineElement('balise-group-admin', BaliseGroupAdmin);

@@ -7,7 +7,7 @@ import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import popover from '../parts/overlay/popover.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './help.css?inline';
 import { Help } from './help.tsx';
 import { HELP_TAB_NAMES } from './tab-names.ts';
@@ -33,7 +33,7 @@ const tab = textOf((value) => HELP_TAB_NAMES.some((name) => name === value), HEL
 export class BaliseHelp extends reactElement(Help, {
   attributes: { page: textAttribute(), tab, q: textAttribute() },
   query: { from: 'page', tab: 'tab', q: 'q' },
-  styles: [uiSheet, titleRow, tabs, detail, rows, filterBar, popover, loadStatus, css],
+  styles: [uiStyles, titleRow, tabs, detail, rows, filterBar, popover, loadStatus, css],
 }) {}
 
 defineElement('balise-help', BaliseHelp);

@@ -4,8 +4,8 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './import.css?inline';
 import { Import } from './import.tsx';
 
@@ -27,7 +27,7 @@ const kind = oneOfAttribute(['', ...IMPORT_KINDS], '');
  */
 export class BaliseImport extends reactElement(Import, {
   attributes: { kind },
-  styles: [uiSheet, titleRow, detail, tableSheet, list, css],
+  styles: [uiStyles, titleRow, detail, tableStyles, list, css],
 }) {}
 
 defineElement('balise-import', BaliseImport);

@@ -9,7 +9,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
 import type { StepProps } from './import.tsx';
-import { saveRows } from './refused-sheet.ts';
+import { saveRows } from './refused-workbook.ts';
 import { SaveButton } from './save-button.tsx';
 import { IMPORT_TEXTS } from './texts.ts';
 

@@ -13,7 +13,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { useBox } from '../parts/ui/use-element-size.ts';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import type { StepProps } from './import.tsx';
-import { saveRefused } from './refused-sheet.ts';
+import { saveRefused } from './refused-workbook.ts';
 import { createReviewColumns } from './review-columns.tsx';
 import { SaveButton } from './save-button.tsx';
 import { FILTER_LABELS, IMPORT_TEXTS } from './texts.ts';

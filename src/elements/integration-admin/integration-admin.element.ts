@@ -4,7 +4,7 @@ import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import list from '../parts/table/list.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './integration-admin.css?inline';
 import { IntegrationAdmin } from './integration-admin.tsx';
 
@@ -22,7 +22,7 @@ import { IntegrationAdmin } from './integration-admin.tsx';
 export class BaliseIntegrationAdmin extends reactElement(IntegrationAdmin, {
   attributes: { element: textAttribute() },
   query: { element: 'element' },
-  styles: [uiSheet, titleRow, detail, loadStatus, list, css],
+  styles: [uiStyles, titleRow, detail, loadStatus, list, css],
 }) {}
 
 defineElement('balise-integration-admin', BaliseIntegrationAdmin);

@@ -8,9 +8,9 @@ import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import figureRow from '../parts/table/figure-row.css?inline';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './intervenant-list.css?inline';
 import { IntervenantList } from './intervenant-list.tsx';
 import { VIEW_NAMES } from './view-names.ts';
@@ -42,7 +42,7 @@ const sorts = new Set([...Object.keys(COMPANY_INDEX.sortKeys), ...Object.keys(PR
 export class BaliseIntervenantList extends reactElement(IntervenantList, {
   attributes: { ...listAttributes(PROFILE_FILTERS), never: bool(), sort: sortOf([...sorts]), view },
   query: listQuery(PROFILE_FILTERS, ['never', 'sort', 'view']),
-  styles: [uiSheet, titleRow, detail, rows, tableSheet, loadStatus, list, figureRow, css],
+  styles: [uiStyles, titleRow, detail, rows, tableStyles, loadStatus, list, figureRow, css],
 }) {}
 
 defineElement('balise-intervenant-list', BaliseIntervenantList);

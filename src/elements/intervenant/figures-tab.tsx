@@ -18,13 +18,13 @@ import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import type { IntervenantTabProps } from './tab-props.ts';
 import { INTERVENANT_TEXTS } from './texts.ts';
 
 /** What the person's interventions add up to; the person is compared with nobody. */
 export function IntervenantFiguresTab({ id, level }: IntervenantTabProps) {
-  useSheet(figures);
+  useStyles(figures);
   const state = useStore($interventions);
   const { items, size, wait, loadedAt } = state;
   const rows = useMemo(() => listWork(items.slice(0, size), 'intervenant', id), [items, size, id]);

@@ -6,8 +6,8 @@ import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import summary from '../parts/object/summary.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
 import tiles from '../parts/ui/tiles.css?inline';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './intervenant.css?inline';
 import { IntervenantView } from './intervenant.tsx';
 import { INTERVENANT_TAB_NAMES } from './tab-names.ts';
@@ -35,7 +35,7 @@ const tab = oneOfAttribute(INTERVENANT_TAB_NAMES, 'interventions');
 export class BaliseIntervenant extends reactElement(IntervenantView, {
   attributes: { 'intervenant-id': textAttribute(), tab },
   query: { tab: 'tab' },
-  styles: [uiSheet, titleRow, tabs, detail, rows, summary, tiles, loadStatus, css],
+  styles: [uiStyles, titleRow, tabs, detail, rows, summary, tiles, loadStatus, css],
 }) {}
 
 defineElement('balise-intervenant', BaliseIntervenant);

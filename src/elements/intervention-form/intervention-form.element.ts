@@ -3,7 +3,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './intervention-form.css?inline';
 import { InterventionFormView } from './intervention-form.tsx';
 import { INTERVENTION_FORM_TEXTS } from './texts.ts';
@@ -28,7 +28,7 @@ import { INTERVENTION_FORM_TEXTS } from './texts.ts';
 export class BaliseInterventionForm extends reactElement(InterventionFormView, {
   attributes: { ticket: textAttribute(), heading: textAttribute(INTERVENTION_FORM_TEXTS.title) },
   methods: ['submit', 'reset'],
-  styles: [uiSheet, detail, loadStatus, form, css],
+  styles: [uiStyles, detail, loadStatus, form, css],
 }) {}
 
 defineElement('balise-intervention-form', BaliseInterventionForm);

@@ -7,10 +7,10 @@ import figures from '../parts/object/figures.css?inline';
 import figuresView from '../parts/object/figures-view.css?inline';
 import list from '../parts/table/list.css?inline';
 import rowStep from '../parts/table/row-step.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
 import tiles from '../parts/ui/tiles.css?inline';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './intervention-list.css?inline';
 import { InterventionList } from './intervention-list.tsx';
 
@@ -43,7 +43,7 @@ export class BaliseInterventionList extends reactElement(InterventionList, {
     year: year(),
   },
   query: listQuery(INTERVENTION_FILTERS, ['sort', 'view', 'year']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list, figures, figuresView, tiles, rowStep, css],
+  styles: [uiStyles, titleRow, tableStyles, loadStatus, list, figures, figuresView, tiles, rowStep, css],
 }) {}
 
 defineElement('balise-intervention-list', BaliseInterventionList);

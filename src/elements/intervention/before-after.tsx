@@ -19,7 +19,7 @@ import { FileDrop } from '../parts/ui/file-drop.tsx';
 import { HeldBlock } from '../parts/ui/held-block.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './before-after.css?inline';
 import { type ChosenPhotos, PhotoComparison, SIDES, type Side } from './photo-comparison.tsx';
 import { BEFORE_AFTER_TEXTS } from './photos-texts.ts';
@@ -34,7 +34,7 @@ export interface BeforeAfterProps {
 
 /** The photos of the ticket beside those of the finished work; one is looked at in large beside another. */
 export function BeforeAfterPanel({ ticket, level, canAdd }: BeforeAfterProps) {
-  useSheet(css);
+  useStyles(css);
   const query = ticketQuery(ticket);
   const { data } = useStore(query.$state);
   useLook(query);

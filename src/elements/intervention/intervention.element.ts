@@ -4,7 +4,7 @@ import { oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-
 import detail from '../parts/object/detail.css?inline';
 import summary from '../parts/object/summary.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './intervention.css?inline';
 import { InterventionView } from './intervention.tsx';
 
@@ -26,7 +26,7 @@ const step = oneOfAttribute(['', 'assign', 'plan', 'realise', 'note', 'cost'], '
  */
 export class BaliseIntervention extends reactElement(InterventionView, {
   attributes: { 'intervention-id': textAttribute(), step },
-  styles: [uiSheet, titleRow, detail, summary, loadStatus, css],
+  styles: [uiStyles, titleRow, detail, summary, loadStatus, css],
 }) {}
 
 defineElement('balise-intervention', BaliseIntervention);

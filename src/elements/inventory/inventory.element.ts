@@ -1,9 +1,9 @@
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import sightings from '../parts/scan/sightings.css?inline';
-import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
+import { sitePickerStyles } from '../parts/sites/site-picker-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './inventory.css?inline';
 import { InventoryView } from './inventory.tsx';
 import { INVENTORY_TEXTS } from './texts.ts';
@@ -23,7 +23,7 @@ import { INVENTORY_TEXTS } from './texts.ts';
  */
 export class BaliseInventory extends reactElement(InventoryView, {
   attributes: { site: textAttribute(), heading: textAttribute(INVENTORY_TEXTS.title) },
-  styles: [uiSheet, loadStatus, sitePickerSheet, sightings, css],
+  styles: [uiStyles, loadStatus, sitePickerStyles, sightings, css],
 }) {}
 
 defineElement('balise-inventory', BaliseInventory);

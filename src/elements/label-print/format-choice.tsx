@@ -9,13 +9,13 @@ import {
 } from '../../core/labels/preferences.ts';
 import { Field } from '../parts/ui/field.tsx';
 import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './format-choice.css?inline';
 import { FORMAT_TEXTS } from './format-texts.ts';
 
 /** Sheet or roll, a size of one's own, and whether a QR code is printed. */
 export function FormatChoices({ kind }: { kind: LabelKind }) {
-  useSheet(css);
+  useStyles(css);
   const roll = useStore(rollPreference.$value);
   const isOfSheets = LABEL_KINDS[kind].format.grid !== null;
   return (

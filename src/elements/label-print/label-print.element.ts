@@ -1,9 +1,9 @@
 import { LABEL_KIND_NAMES } from '../../core/labels/model.ts';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { oneOfAttribute, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
-import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
+import { sitePickerStyles } from '../parts/sites/site-picker-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './label-print.css?inline';
 import { LabelPrint } from './label-print.tsx';
 import printBar from './print-bar.css?inline';
@@ -38,7 +38,7 @@ export class BaliseLabelPrint extends reactElement(LabelPrint, {
     kind,
     heading: textAttribute(LABEL_PRINT_TEXTS.title),
   },
-  styles: [uiSheet, loadStatus, sitePickerSheet, css, printBar],
+  styles: [uiStyles, loadStatus, sitePickerStyles, css, printBar],
 }) {}
 
 defineElement('balise-label-print', BaliseLabelPrint);

@@ -7,7 +7,7 @@ import { cssVars } from '../parts/kit/react-element.tsx';
 import barcode from '../parts/ui/barcode.css?inline';
 import { Barcode } from '../parts/ui/barcode.tsx';
 import { drawQr, type QrPath } from '../parts/ui/qr.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { countModules } from './count-modules.ts';
 import { FORMAT_TEXTS } from './format-texts.ts';
 import previewCss from './preview.css?inline';
@@ -29,7 +29,7 @@ export interface PreviewProps {
 
 /** One of the labels, and the sheet on which they are printed. */
 export function LabelPreview({ choice, formats, start, onStart }: PreviewProps) {
-  useSheet(css);
+  useStyles(css);
   const { format } = formats;
   const { printed, unreadable } = choice.sorted;
   return (

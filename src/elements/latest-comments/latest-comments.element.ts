@@ -10,7 +10,7 @@ import detail from '../parts/object/detail.css?inline';
 import popover from '../parts/overlay/popover.css?inline';
 import list from '../parts/table/list.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import brief from './brief.css?inline';
 import css from './latest-comments.css?inline';
 import { LatestComments } from './latest-comments.tsx';
@@ -31,7 +31,7 @@ import { LatestComments } from './latest-comments.tsx';
 export class BaliseLatestComments extends reactElement(LatestComments, {
   attributes: { ...listAttributes(COMMENT_FILTERS), brief: bool() },
   query: listQuery(COMMENT_FILTERS, []),
-  styles: [uiSheet, titleRow, filterBar, popover, detail, comments, list, loadStatus, css, brief],
+  styles: [uiStyles, titleRow, filterBar, popover, detail, comments, list, loadStatus, css, brief],
 }) {}
 
 defineElement('balise-latest-comments', BaliseLatestComments);

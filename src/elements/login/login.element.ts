@@ -1,7 +1,7 @@
 import { signOut } from '../../core/kernel/session/session.ts';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, reactElement } from '../parts/kit/react-element.tsx';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './login.css?inline';
 import { LoginElement } from './login.tsx';
 
@@ -20,7 +20,7 @@ import { LoginElement } from './login.tsx';
  */
 export class BaliseLogin extends reactElement(LoginElement, {
   attributes: { remember: bool(), quiet: bool(), page: bool() },
-  styles: [uiSheet, css],
+  styles: [uiStyles, css],
 }) {
   /** Logs out, in every element of the page and every open tab. */
   signOut(): void {

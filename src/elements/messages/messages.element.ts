@@ -3,7 +3,7 @@ import { addFontLater } from '../parts/kit/font.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import { loadModal } from '../parts/overlay/modal.tsx';
 import pageMessages from '../parts/overlay/page-messages.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './messages.css?inline';
 import { MessagesElement } from './messages.tsx';
 
@@ -18,7 +18,7 @@ import { MessagesElement } from './messages.tsx';
  */
 export class BaliseMessages extends reactElement(MessagesElement, {
   attributes: {},
-  styles: [uiSheet, pageMessages, css],
+  styles: [uiStyles, pageMessages, css],
 }) {}
 
 defineElement('balise-messages', BaliseMessages);

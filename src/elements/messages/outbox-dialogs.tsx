@@ -20,7 +20,7 @@ import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { LabelledChoice } from '../parts/ui/labelled-choice.tsx';
 import { useLast } from '../parts/ui/use-last.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './outbox.css?inline';
 import { OutboxRow } from './outbox-row.tsx';
 import { OUTBOX_TEXTS as TEXTS } from './outbox-texts.ts';
@@ -29,7 +29,7 @@ import { useOnline } from './use-online.ts';
 
 /** « À envoyer (3) »: each write with what it will do and when it was done; and the question before a logout. */
 export function OutboxDialogs() {
-  useSheet(css);
+  useStyles(css);
   const isOpen = useStore($isOutboxOpen);
   const leaving = useStore($leaving);
   const { entries, isSending, isBlocked, refusal, held, underway } = useStore($outbox);

@@ -22,7 +22,7 @@ import { Dialog } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Field } from '../parts/ui/field.tsx';
 import { Progress } from '../parts/ui/progress.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './round.css?inline';
 import { ROUND_TEXTS as TEXTS } from './round-texts.ts';
 import { useOnline } from './use-online.ts';
@@ -42,7 +42,7 @@ const weigh = (choice: RoundChoice | null): void => {
 
 /** « Préparer une tournée »: what it takes, before and while it is read, and the one that this device holds. */
 export function RoundDialog() {
-  useSheet(css);
+  useStyles(css);
   const isOpen = useStore($isRoundOpen);
   const state = useStore($preparation);
   const isOnline = useOnline();

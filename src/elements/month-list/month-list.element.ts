@@ -3,7 +3,7 @@ import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './month-list.css?inline';
 import { MonthList } from './month-list.tsx';
 
@@ -23,7 +23,7 @@ import { MonthList } from './month-list.tsx';
  */
 export class BaliseMonthList extends reactElement(MonthList, {
   attributes: { month: month() },
-  styles: [uiSheet, titleRow, loadStatus, css],
+  styles: [uiStyles, titleRow, loadStatus, css],
 }) {}
 
 defineElement('balise-month-list', BaliseMonthList);

@@ -2,7 +2,7 @@ import { countCards, getFirstDay } from '../../core/interventions/month-list.ts'
 import { formatMonthOfDay } from '../../core/kernel/time/wall-time.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
-import { LazyPrintSheet } from '../parts/ui/title-row.tsx';
+import { LazyPrintStyles } from '../parts/ui/title-row.tsx';
 import { MONTH_LIST_TEXTS } from './texts.ts';
 import type { MonthModel } from './use-month.ts';
 
@@ -47,7 +47,7 @@ export function MonthListTitleRow({
           <slot name="actions" />
         </div>
       </div>
-      <LazyPrintSheet />
+      <LazyPrintStyles />
     </div>
   );
 }

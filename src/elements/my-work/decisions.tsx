@@ -28,7 +28,7 @@ import { Button } from '../parts/ui/button.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { AnsweredRows } from './answered-rows.tsx';
 import css from './decisions.css?inline';
 import { DECISION_TEXTS as TEXTS } from './decisions-texts.ts';
@@ -55,7 +55,7 @@ const nameOf = ({ id, ticket }: Intervention): string =>
   ticket?.objet.trim() || MY_WORK_TEXTS.intervention(id);
 
 export function Decisions({ level }: DecisionsProps) {
-  useSheet(css);
+  useStyles(css);
   const box = useRef<HTMLDivElement>(null);
   // what is decided goes, and its button with it
   useKeptFocus(box);

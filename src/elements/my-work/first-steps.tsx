@@ -14,7 +14,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './first-steps.css?inline';
 import { FIRST_STEPS as TEXTS } from './first-steps-texts.ts';
 
@@ -44,7 +44,7 @@ export interface FirstStepsProps {
 
 /** What an organisation that begins does first: each line leads to its place, and goes when it is done. */
 export function FirstSteps({ level }: FirstStepsProps) {
-  useSheet(css);
+  useStyles(css);
   const user = useStore($user);
   const isHidden = useStore($beginning) === 'hidden';
   const todo = useStore($firstSteps);

@@ -4,7 +4,7 @@ import { reactElement } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './my-work.css?inline';
 import { MyWork } from './my-work.tsx';
 
@@ -20,7 +20,7 @@ import { MyWork } from './my-work.tsx';
  */
 export class BaliseMyWork extends reactElement(MyWork, {
   attributes: {},
-  styles: [uiSheet, titleRow, loadStatus, detail, rows, css],
+  styles: [uiStyles, titleRow, loadStatus, detail, rows, css],
 }) {}
 
 defineElement('balise-my-work', BaliseMyWork);

@@ -2,7 +2,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import popover from '../parts/overlay/popover.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './notifications.css?inline';
 import { Notifications } from './notifications.tsx';
 
@@ -18,7 +18,7 @@ import { Notifications } from './notifications.tsx';
  */
 export class BaliseNotifications extends reactElement(Notifications, {
   attributes: {},
-  styles: [uiSheet, popover, loadStatus, css],
+  styles: [uiStyles, popover, loadStatus, css],
 }) {}
 
 defineElement('balise-notifications', BaliseNotifications);

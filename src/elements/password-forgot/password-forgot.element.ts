@@ -1,7 +1,7 @@
 import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, reactElement } from '../parts/kit/react-element.tsx';
 import authCard from '../parts/login/auth-card.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import { PasswordForgot } from './password-forgot.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { PasswordForgot } from './password-forgot.tsx';
  */
 export class BalisePasswordForgot extends reactElement(PasswordForgot, {
   attributes: { page: bool() },
-  styles: [uiSheet, authCard],
+  styles: [uiStyles, authCard],
 }) {}
 
 defineElement('balise-password-forgot', BalisePasswordForgot);

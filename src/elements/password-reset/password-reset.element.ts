@@ -1,7 +1,7 @@
 import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import authCard from '../parts/login/auth-card.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import { PasswordReset } from './password-reset.tsx';
 
 /**
@@ -18,7 +18,7 @@ import { PasswordReset } from './password-reset.tsx';
  */
 export class BalisePasswordReset extends reactElement(PasswordReset, {
   attributes: { token: textAttribute(), page: bool() },
-  styles: [uiSheet, authCard],
+  styles: [uiStyles, authCard],
 }) {}
 
 defineElement('balise-password-reset', BalisePasswordReset);

@@ -6,7 +6,7 @@ import detail from '../parts/object/detail.css?inline';
 import popover from '../parts/overlay/popover.css?inline';
 import list from '../parts/table/list.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './permission-admin.css?inline';
 import { PermissionAdmin } from './permission-admin.tsx';
 
@@ -23,7 +23,7 @@ import { PermissionAdmin } from './permission-admin.tsx';
 export class BalisePermissionAdmin extends reactElement(PermissionAdmin, {
   attributes: { user: textAttribute() },
   query: { user: 'user' },
-  styles: [uiSheet, titleRow, detail, filterBar, popover, loadStatus, list, css],
+  styles: [uiStyles, titleRow, detail, filterBar, popover, loadStatus, list, css],
 }) {}
 
 defineElement('balise-permission-admin', BalisePermissionAdmin);

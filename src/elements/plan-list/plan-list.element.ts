@@ -5,9 +5,9 @@ import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './plan-list.css?inline';
 import { PlanList } from './plan-list.tsx';
 
@@ -33,7 +33,7 @@ const view = oneOfAttribute(['vignettes', 'liste'], 'vignettes');
 export class BalisePlanList extends reactElement(PlanList, {
   attributes: { ...listAttributes(PLAN_FILTERS), sort: sortOf(Object.keys(PLAN_INDEX.sortKeys)), view },
   query: listQuery(PLAN_FILTERS, ['sort', 'view']),
-  styles: [uiSheet, titleRow, form, tableSheet, loadStatus, list, css],
+  styles: [uiStyles, titleRow, form, tableStyles, loadStatus, list, css],
 }) {}
 
 defineElement('balise-plan-list', BalisePlanList);

@@ -7,7 +7,7 @@ import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
 import popover from '../parts/overlay/popover.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import marks from './marks.css?inline';
 import css from './plan.css?inline';
 import { PlanElement } from './plan.tsx';
@@ -49,7 +49,7 @@ export class BalisePlan extends reactElement(PlanElement, {
     'hidden-layers': textAttribute(),
   },
   query: { view: 'view', mode: 'mode', pin: 'pin', asset: 'asset', masques: 'hidden-layers' },
-  styles: [uiSheet, titleRow, filterBar, popover, form, detail, rows, loadStatus, css, marks, side],
+  styles: [uiStyles, titleRow, filterBar, popover, form, detail, rows, loadStatus, css, marks, side],
 }) {}
 
 defineElement('balise-plan', BalisePlan);

@@ -6,7 +6,7 @@ import rows from '../parts/object/rows.css?inline';
 import smallTable from '../parts/object/small-table.css?inline';
 import summary from '../parts/object/summary.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './prestataire.css?inline';
 import { PrestataireView } from './prestataire.tsx';
 
@@ -25,7 +25,7 @@ import { PrestataireView } from './prestataire.tsx';
  */
 export class BalisePrestataire extends reactElement(PrestataireView, {
   attributes: { 'prestataire-id': textAttribute() },
-  styles: [uiSheet, titleRow, detail, rows, smallTable, summary, loadStatus, css],
+  styles: [uiStyles, titleRow, detail, rows, smallTable, summary, loadStatus, css],
 }) {}
 
 defineElement('balise-prestataire', BalisePrestataire);

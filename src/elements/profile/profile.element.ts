@@ -3,7 +3,7 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import rows from '../parts/object/rows.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './profile.css?inline';
 import { ProfileElement } from './profile.tsx';
 
@@ -18,7 +18,7 @@ import { ProfileElement } from './profile.tsx';
  */
 export class BaliseProfile extends reactElement(ProfileElement, {
   attributes: {},
-  styles: [uiSheet, titleRow, detail, rows, css],
+  styles: [uiStyles, titleRow, detail, rows, css],
 }) {}
 
 defineElement('balise-profile', BaliseProfile);

@@ -1,6 +1,6 @@
 import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './scanner.css?inline';
 import { Scanner } from './scanner.tsx';
 
@@ -26,7 +26,7 @@ import { Scanner } from './scanner.tsx';
  */
 export class BaliseScanner extends reactElement(Scanner, {
   attributes: { code: textAttribute(), continuous: bool(), open: bool() },
-  styles: [uiSheet, css],
+  styles: [uiStyles, css],
 }) {
   /** Shows the dialog, which starts the camera. */
   show(): void {

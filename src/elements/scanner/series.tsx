@@ -4,12 +4,12 @@ import { reportDone } from '../../core/kernel/page/messages.ts';
 import { SightingRow } from '../parts/scan/sighting-row.tsx';
 import css from '../parts/scan/sightings.css?inline';
 import { Button } from '../parts/ui/button.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { SCANNER_TEXTS } from './texts.ts';
 
 /** What was scanned one after the other, the last one first. */
 export function ScanSeries() {
-  useSheet(css);
+  useStyles(css);
   const { $seen, record, remove, clear } = walkOf('');
   const seen = useStore($seen);
   if (seen.length === 0) return <p className="muted">{SCANNER_TEXTS.nothingScanned}</p>;

@@ -1,6 +1,6 @@
 import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, reactElement } from '../parts/kit/react-element.tsx';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import entries from './entries.css?inline';
 import css from './search.css?inline';
 import { Search } from './search.tsx';
@@ -22,7 +22,7 @@ import { Search } from './search.tsx';
  */
 export class BaliseSearch extends reactElement(Search, {
   attributes: { open: bool(), themes: bool() },
-  styles: [uiSheet, css, entries],
+  styles: [uiStyles, css, entries],
 }) {
   /** Shows the dialog. */
   show(): void {

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './public-place.css?inline';
 import { PUBLIC_PLACE_TEXTS as TEXTS } from './public-place-texts.ts';
 
@@ -32,7 +32,7 @@ export interface PublicPlaceProps {
 }
 
 export function PublicPlacePanel({ id, below, level, onChoose }: PublicPlaceProps) {
-  useSheet(css);
+  useStyles(css);
   const query = publicPlaceQuery(id);
   useLook(query);
   const { data, error } = useStore(query.$state);

@@ -3,10 +3,10 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import removal from '../parts/overlay/removal.css?inline';
-import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
+import { sitePickerStyles } from '../parts/sites/site-picker-styles.ts';
 import list from '../parts/table/list.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './site-admin.css?inline';
 import { SiteAdmin } from './site-admin.tsx';
 
@@ -30,7 +30,7 @@ import { SiteAdmin } from './site-admin.tsx';
  */
 export class BaliseSiteAdmin extends reactElement(SiteAdmin, {
   attributes: { site: textAttribute(), q: textAttribute() },
-  styles: [uiSheet, titleRow, detail, list, loadStatus, sitePickerSheet, removal, css],
+  styles: [uiStyles, titleRow, detail, list, loadStatus, sitePickerStyles, removal, css],
 }) {}
 
 defineElement('balise-site-admin', BaliseSiteAdmin);

@@ -1,7 +1,7 @@
 import filterBar from '../parts/filter/filter-bar.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement } from '../parts/kit/react-element.tsx';
-import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
+import { sitePickerStyles } from '../parts/sites/site-picker-styles.ts';
 import { BLOCK_OPTIONS } from '../parts/stats/block-options.ts';
 import { Stats } from './stats.tsx';
 
@@ -23,7 +23,7 @@ import { Stats } from './stats.tsx';
 export class BaliseStats extends reactElement(Stats, {
   ...BLOCK_OPTIONS,
   // what is printed comes last
-  styles: [filterBar, sitePickerSheet, ...BLOCK_OPTIONS.styles],
+  styles: [filterBar, sitePickerStyles, ...BLOCK_OPTIONS.styles],
 }) {}
 
 defineElement('balise-stats', BaliseStats);

@@ -11,7 +11,7 @@ import { Link } from '../parts/host/link.tsx';
 import type { HeadingLevel } from '../parts/kit/react-element.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './created.css?inline';
 import { LATER_TEXTS } from './later-texts.ts';
 import type { FormWithPhotos } from './named-forms.ts';
@@ -27,7 +27,7 @@ export interface CreatedProps {
 
 /** The confirmation: the ticket's number, its photos on their way, and what to do next. */
 export function Created({ shared, created, level, onAnother }: CreatedProps) {
-  useSheet(css);
+  useStyles(css);
   const { form, tray: queue } = shared;
   useReset(form);
   const givenUp = useStore($givenUp);

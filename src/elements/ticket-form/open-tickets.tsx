@@ -9,7 +9,7 @@ import { getKnownOpen } from '../../core/tickets/open-tickets.ts';
 import { Link } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import css from './open-tickets.css?inline';
 import { OPEN_TEXTS } from './open-tickets-texts.ts';
@@ -22,7 +22,7 @@ export interface OpenTicketsProps {
 
 /** What is already open on the piece or the place: commenting it is often better than adding another. */
 export function OpenTickets({ of, id }: OpenTicketsProps) {
-  useSheet(css);
+  useStyles(css);
   const { tickets, all, error, isLoading, retry } = useAlreadyOpen(of, id);
   if (error && !tickets && all === null) {
     if (error.failure === 'status' && error.status < 500) return null;

@@ -2,7 +2,7 @@ import type { QueuedFile } from '../../core/attachments/store.ts';
 import { IconButton } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
 import { useObjectUrl } from '../parts/ui/use-object-url.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { LATER_TEXTS } from './later-texts.ts';
 import css from './photo-thumbs.css?inline';
 
@@ -22,7 +22,7 @@ export const isOnItsWay = ({ status }: Pick<QueuedFile, 'status'>): boolean =>
 
 /** The photos of a ticket, with how far each was sent. */
 export function PhotoThumbs({ files, onRemove, held, kept }: PhotoThumbsProps) {
-  useSheet(css);
+  useStyles(css);
   return (
     <ul className="photo-thumbs">
       {files.map((file) => (

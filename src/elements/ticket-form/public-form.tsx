@@ -7,7 +7,7 @@ import type { PublicDoor } from '../../core/public-tickets/model.ts';
 import { FormBones } from '../parts/form/form-skeleton.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Empty } from '../parts/ui/empty.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { Countdown } from './countdown.tsx';
 import css from './public.css?inline';
 import { PublicFields } from './public-fields.tsx';
@@ -30,7 +30,7 @@ export interface PublicFormProps {
 
 /** Reports a problem without an account. */
 export function PublicForm({ place, balise, heading, headingLevel, disabled, otherwise }: PublicFormProps) {
-  useSheet(css);
+  useStyles(css);
   const report = publicReportOf(place);
   const { data, error } = useStore(report.door.$state);
   const receipt = useStore(report.form.$result);

@@ -7,7 +7,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link, useRouteHref } from '../parts/host/link.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Icon } from '../parts/ui/icon.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { CopyLink } from './copy-link.tsx';
 import { Countdown } from './countdown.tsx';
 import css from './created.css?inline';
@@ -25,7 +25,7 @@ export interface PublicSentProps {
 
 /** « N° 301, reçu »: the link to follow it, its photos on their way, and what to do next. */
 export function PublicSent({ report, receipt, level, onAnother }: PublicSentProps) {
-  useSheet(css);
+  useStyles(css);
   useReset(report.form);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

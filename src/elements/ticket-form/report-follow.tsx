@@ -12,7 +12,7 @@ import { Empty } from '../parts/ui/empty.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
 import type { StateLook } from '../parts/ui/state-look.ts';
 import { getStateLook } from '../parts/ui/ticket-state-looks.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { Countdown } from './countdown.tsx';
 import css from './public.css?inline';
 import { FOLLOW_TEXTS, PUBLIC_TEXTS } from './public-texts.ts';
@@ -33,7 +33,7 @@ const LOOKS: Readonly<Record<string, StateLook>> = {
 
 /** Where a report without an account is; follows the server while it is looked at. */
 export function ReportFollow({ follow, heading, headingLevel }: ReportFollowProps) {
-  useSheet(css);
+  useStyles(css);
   const query = reportFollowOf(follow);
   const { data, error, isLoading, waitsUntil } = useStore(query.$state);
   const Heading = `h${headingLevel}` as const;

@@ -2,9 +2,9 @@ import { PRIORITIES } from '../../core/tickets/model.ts';
 import form from '../parts/form/form.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { reactElement, textAttribute, textOf } from '../parts/kit/react-element.tsx';
-import { sitePickerSheet } from '../parts/sites/site-picker-sheet.ts';
+import { sitePickerStyles } from '../parts/sites/site-picker-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import photos from './photos.css?inline';
 import { TICKET_FORM_TEXTS } from './texts.ts';
 import css from './ticket-form.css?inline';
@@ -58,7 +58,7 @@ export class BaliseTicketForm extends reactElement(TicketFormElement, {
   },
   isOpen: (props) => Boolean(props.public || props.follow),
   methods: ['submit', 'reset'],
-  styles: [uiSheet, form, loadStatus, sitePickerSheet, css, photos],
+  styles: [uiStyles, form, loadStatus, sitePickerStyles, css, photos],
 }) {}
 
 defineElement('balise-ticket-form', BaliseTicketForm);

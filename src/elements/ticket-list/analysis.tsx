@@ -10,7 +10,7 @@ import figures from '../parts/object/figures.css?inline';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';
 import figuresView from '../parts/object/figures-view.css?inline';
 import tiles from '../parts/ui/tiles.css?inline';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { AnalysisFilters } from './analysis-filters.tsx';
 import { ANALYSIS } from './analysis-texts.ts';
 import { TicketListFigures } from './figures.tsx';
@@ -33,7 +33,7 @@ const known = (value: string): string => (value === NO_VALUE ? '' : value);
 
 /** The tickets of a year, counted (ledger E7), of the site and the category that the list is filtered by. */
 export function Analysis({ level, state, views, year: asked, quiet }: AnalysisProps) {
-  useSheet(SHEET);
+  useStyles(SHEET);
   const year = parseAnalysisYear(asked);
   const [site, category] = [known(state.filters.site), known(state.filters.category)];
   const tree = useStore($siteTree);

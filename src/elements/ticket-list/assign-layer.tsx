@@ -15,7 +15,7 @@ import { RowOutcomes } from '../parts/table/row-outcomes.tsx';
 import { RowPanel } from '../parts/table/row-panel.tsx';
 import { LoadFailed } from '../parts/ui/load-failed.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import css from './assign.css?inline';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
 import { getTicketObjet } from './ticket-name.ts';
@@ -36,7 +36,7 @@ export interface AssignLayerProps {
 }
 
 export function AssignLayer({ assignment, target, onClose, onDone }: AssignLayerProps) {
-  useSheet(css);
+  useStyles(css);
   const state = useStore(assignment.$state);
   return (
     <>

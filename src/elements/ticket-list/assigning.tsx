@@ -13,7 +13,7 @@ import rowStep from '../parts/table/row-step.css?inline';
 import { SelectionFoot } from '../parts/table/selection-foot.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import type { AssignLayerProps, AssignTarget } from './assign-layer.tsx';
 import { ASSIGN_TEXTS as TEXTS } from './assign-texts.ts';
 import type { TicketBulkChangeProps } from './bulk-change.tsx';
@@ -114,7 +114,7 @@ const LAYER = partCode<AssignLayerProps>(() =>
 
 /** Its code is loaded when it is first opened. */
 function Layer({ assigning, onDone }: { assigning: Assigning; onDone: (ids: readonly Id[]) => void }) {
-  useSheet(rowStep);
+  useStyles(rowStep);
   const { assignment, $target } = assigning;
   const target = useStore($target);
   const state = useStore(assignment.$state);

@@ -7,14 +7,14 @@ import { Drawer } from '../parts/overlay/modal.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
 import { QueryStatus } from '../parts/ui/query-status.tsx';
-import { useSheet } from '../parts/ui/use-sheet.ts';
+import { useStyles } from '../parts/ui/use-styles.ts';
 import { REPORT_TEXTS as TEXTS } from './report-texts.ts';
 import css from './reports.css?inline';
 
 const REPORTS = partCode<object>(() => import('./reports.tsx').then(({ WaitingReports }) => WaitingReports));
 
 export function ReportsLine() {
-  useSheet(css);
+  useStyles(css);
   useLook(waitingReportsQuery);
   const { data, error } = useStore(waitingReportsQuery.$state);
   const [open, setOpen] = useState(false);

@@ -4,9 +4,9 @@ import titleRow from '../parts/host/title-row.css?inline';
 import { defineElement } from '../parts/kit/define-element.ts';
 import { oneOfAttribute, reactElement } from '../parts/kit/react-element.tsx';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import { TicketList } from './ticket-list.tsx';
 
 const view = oneOfAttribute(['liste', 'analyse'], 'liste');
@@ -38,7 +38,7 @@ export class BaliseTicketList extends reactElement(TicketList, {
     year: year(),
   },
   query: listQuery(TICKET_FILTERS, ['sort', 'view', 'year']),
-  styles: [uiSheet, titleRow, tableSheet, loadStatus, list],
+  styles: [uiStyles, titleRow, tableStyles, loadStatus, list],
 }) {}
 
 defineElement('balise-ticket-list', BaliseTicketList);

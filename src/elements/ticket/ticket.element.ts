@@ -4,7 +4,7 @@ import { reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import summary from '../parts/object/summary.css?inline';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './ticket.css?inline';
 import { TicketView } from './ticket.tsx';
 
@@ -24,7 +24,7 @@ import { TicketView } from './ticket.tsx';
  */
 export class BaliseTicket extends reactElement(TicketView, {
   attributes: { 'ticket-id': textAttribute() },
-  styles: [uiSheet, titleRow, detail, summary, loadStatus, css],
+  styles: [uiStyles, titleRow, detail, summary, loadStatus, css],
 }) {}
 
 defineElement('balise-ticket', BaliseTicket);

@@ -5,9 +5,9 @@ import { defineElement } from '../parts/kit/define-element.ts';
 import { bool, reactElement, textAttribute } from '../parts/kit/react-element.tsx';
 import detail from '../parts/object/detail.css?inline';
 import list from '../parts/table/list.css?inline';
-import { tableSheet } from '../parts/table/table-sheet.ts';
+import { tableStyles } from '../parts/table/table-styles.ts';
 import loadStatus from '../parts/ui/load-status.css?inline';
-import { uiSheet } from '../parts/ui/sheets.ts';
+import { uiStyles } from '../parts/ui/ui-styles.ts';
 import css from './user-admin.css?inline';
 import { UserAdmin } from './user-admin.tsx';
 
@@ -40,7 +40,7 @@ export class BaliseUserAdmin extends reactElement(UserAdmin, {
     user: textAttribute(),
   },
   query: listQuery(USER_FILTERS, ['sort', 'user']),
-  styles: [uiSheet, titleRow, detail, tableSheet, loadStatus, list, css],
+  styles: [uiStyles, titleRow, detail, tableStyles, loadStatus, list, css],
 }) {}
 
 defineElement('balise-user-admin', BaliseUserAdmin);

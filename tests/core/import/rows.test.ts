@@ -6,7 +6,7 @@ import type { ImportKind } from '../../../src/core/import/kinds.ts';
 import { listRows } from '../../../src/core/import/listed-rows.ts';
 import { OWN_LISTS } from '../../../src/core/import/own-lists.ts';
 import { detectPathSeparator } from '../../../src/core/import/place-text.ts';
-import { OWN_NUMBER } from '../../../src/core/kernel/lib/sheet-text.ts';
+import { OWN_NUMBER } from '../../../src/core/kernel/lib/workbook-text.ts';
 import { known, plan } from './_plan.ts';
 
 const HEADER = ['Nom', 'Site', 'Surface'];

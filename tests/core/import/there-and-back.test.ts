@@ -1,7 +1,7 @@
 /** Rows that carry the number of an object: what is read of them, what is left alone, what is refused. */
 import { describe, expect, test } from 'vitest';
 import type { KnownObjects } from '../../../src/core/import/types.ts';
-import { OWN_NUMBER } from '../../../src/core/kernel/lib/sheet-text.ts';
+import { OWN_NUMBER } from '../../../src/core/kernel/lib/workbook-text.ts';
 import { known, plan, say } from './_plan.ts';
 import { start } from './_runs.ts';
 import { createServer, toJob } from './_sending.ts';

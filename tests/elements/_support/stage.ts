@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { adoptSheets } from '../../../src/elements/parts/host/sheets.ts';
+import { adoptSheets } from '../../../src/elements/parts/host/style-sheets.ts';
 import { HostContext } from '../../../src/elements/parts/host/use-host.ts';
 import { settleMotion } from './axe.ts';
 

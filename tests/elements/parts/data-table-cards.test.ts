@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createElement, type ReactNode } from 'react';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { makeTable, objetColumn, type Row } from '../_support/table.ts';
@@ -18,7 +18,7 @@ describe('the cards of a DataTable', () => {
   const focused = () => stage.root.activeElement?.textContent;
   /** The fixed height of the element. */
   const openFree = (styles = '') => {
-    stage = openStage(390, [tableSheet]);
+    stage = openStage(390, [tableStyles]);
     stage.host.style.cssText += styles;
   };
   const inSight = () =>
@@ -63,7 +63,7 @@ describe('the cards of a DataTable', () => {
   });
 
   it('gives a title what is left beside a state, and two fifths of it to a company', () => {
-    stage = openStage(760, [tableSheet]);
+    stage = openStage(760, [tableStyles]);
     const aside = createElement('span', {}, 'Actif');
     const show = (shown: ReactNode, hasLongAside?: true) =>
       draw({

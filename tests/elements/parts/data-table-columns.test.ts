@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps, TableFit } from '../../../src/elements/parts/table/data-table-props.ts';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { COLUMNS, makeTable, type Row } from '../_support/table.ts';
 import { nextFrame, until } from '../_support/until.ts';
@@ -16,7 +16,7 @@ describe('the columns of a DataTable', () => {
     stage.render(createElement(DataTable<Row>, { ...base, ...change }));
   const link = (index: number) => stage.get<HTMLAnchorElement>(`[data-index="${index}"] [data-row-link]`);
   const open = (width: number) => {
-    stage = openStage(width, [tableSheet]);
+    stage = openStage(width, [tableStyles]);
     stage.host.style.setProperty('--balise-table-height', '440px');
   };
   afterEach(() => stage.close());

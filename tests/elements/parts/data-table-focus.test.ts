@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { Column } from '../../../src/elements/parts/table/column.ts';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { press } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { makeTable, objetColumn, type Row } from '../_support/table.ts';
@@ -20,7 +20,7 @@ describe('the focus in a DataTable', () => {
   const focused = () => stage.root.activeElement?.textContent;
   const of = (...ids: number[]) => Int32Array.from(ids);
   beforeEach(() => {
-    stage = openStage(1000, [tableSheet]);
+    stage = openStage(1000, [tableStyles]);
     stage.host.style.setProperty('--balise-table-height', '440px');
   });
   afterEach(() => stage.close());

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createElement } from 'react';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { contrast } from '../_support/contrast.ts';
 import { drag, hover, press } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
@@ -30,7 +30,7 @@ describe('the widths of a DataTable', () => {
   const now = (place: number) => Number(grip(place).getAttribute('aria-valuenow'));
   beforeEach(async () => {
     widths = null;
-    stage = openStage(1000, [tableSheet]);
+    stage = openStage(1000, [tableStyles]);
     stage.host.style.setProperty('--balise-table-height', '440px');
     draw();
     await hover(stage.host);

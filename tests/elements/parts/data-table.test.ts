@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Sort } from '../../../src/core/kernel/list/sort-order.ts';
 import { DataTable } from '../../../src/elements/parts/table/data-table.tsx';
 import type { DataTableProps } from '../../../src/elements/parts/table/data-table-props.ts';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { click, press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { COLUMNS, makeTable, type Row } from '../_support/table.ts';
@@ -17,7 +17,7 @@ describe('DataTable', () => {
   const link = (index: number) => stage.get<HTMLAnchorElement>(`[data-index="${index}"] [data-row-link]`);
   const focused = () => stage.root.activeElement?.textContent;
   const open = (width: number) => {
-    stage = openStage(width, [tableSheet]);
+    stage = openStage(width, [tableStyles]);
     stage.host.style.setProperty('--balise-table-height', '440px');
     opened.length = 0;
   };

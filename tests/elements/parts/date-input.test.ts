@@ -3,7 +3,7 @@ import '../_support/clock.ts';
 import { expect } from 'chai';
 import { createElement, Fragment, useState } from 'react';
 import { DateInput, type DateInputProps } from '../../../src/elements/parts/overlay/date-input.tsx';
-import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
+import { uiStyles } from '../../../src/elements/parts/ui/ui-styles.ts';
 import { audit } from '../_support/axe.ts';
 import { click, press, type, until } from '../_support/input.ts';
 import { setApart } from '../_support/spacing.ts';
@@ -32,7 +32,7 @@ describe('DateInput', () => {
   let given: string[];
   beforeEach(() => {
     given = [];
-    stage = openStage(360, [uiSheet]);
+    stage = openStage(360, [uiStyles]);
   });
   afterEach(() => stage.close());
 
@@ -99,7 +99,7 @@ describe('DateInput', () => {
     it(`under a finger ${value} is whole in ${width} px${apart ? ', its letters set apart' : ''}`, () =>
       touched(async () => {
         stage.close();
-        stage = openStage(width, [uiSheet]);
+        stage = openStage(width, [uiStyles]);
         await draw({ value, narrow, withTime: value.includes('T') });
         const back = apart ? setApart(stage.host) : () => {};
         expect(readSeen()).to.deep.equal(seen);

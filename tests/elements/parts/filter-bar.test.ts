@@ -8,7 +8,7 @@ import { SearchField } from '../../../src/elements/parts/filter/search-field.tsx
 import { ToggleFilter } from '../../../src/elements/parts/filter/toggle-filter.tsx';
 import type { Column } from '../../../src/elements/parts/table/column.ts';
 import type { Density } from '../../../src/elements/parts/table/row-heights.ts';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { TableTools } from '../../../src/elements/parts/table/table-tools.tsx';
 import { contrast } from '../_support/contrast.ts';
 import { click, press, type, until } from '../_support/input.ts';
@@ -19,7 +19,7 @@ describe('filters', () => {
   let values: string[];
   let draw: () => void;
   const show = (node: () => ReactNode, start: string[] = []) => {
-    stage = openStage(700, [tableSheet]);
+    stage = openStage(700, [tableStyles]);
     values = start;
     draw = () => stage.render(node());
     draw();
@@ -120,7 +120,7 @@ describe('filters', () => {
     const search = createElement(SearchField, { label: words, value: '', onChange: () => {} });
     const open = (width: number): HTMLInputElement => {
       stage.close();
-      stage = openStage(width, [tableSheet]);
+      stage = openStage(width, [tableStyles]);
       stage.render(createElement(FilterBar, { label: 'Filtres', search, active: false, onClear: () => {} }));
       return stage.get('input') as HTMLInputElement;
     };

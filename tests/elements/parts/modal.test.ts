@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createElement, type ReactNode } from 'react';
 import { $snackbar, showNotice, showSnackbar } from '../../../src/core/kernel/page/messages.ts';
 import { Dialog, Drawer, type ModalProps } from '../../../src/elements/parts/overlay/modal.tsx';
-import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
+import { uiStyles } from '../../../src/elements/parts/ui/ui-styles.ts';
 import { click, press, setViewport, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
@@ -23,7 +23,7 @@ describe('Dialog and Drawer', () => {
 
   beforeEach(async () => {
     closed = [];
-    stage = openStage(600, [uiSheet]);
+    stage = openStage(600, [uiStyles]);
     draw();
     stage.get('.trigger').focus();
   });

@@ -5,7 +5,7 @@ import { getPlaces } from '../../../src/core/sites/place.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import { PlaceLine, type PlaceLineProps } from '../../../src/elements/parts/sites/place-line.tsx';
 import { PlacesContext } from '../../../src/elements/parts/sites/places-context.ts';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
 const site = {
@@ -18,7 +18,7 @@ const site = {
 describe('Place', () => {
   let stage: Stage;
   const draw = (width: number, props: Partial<PlaceLineProps> = {}) => {
-    stage = openStage(width, [tableSheet]);
+    stage = openStage(width, [tableStyles]);
     stage.render(createElement(PlaceLine, { site, none: 'Sans site', ...props }));
   };
   /** What stands in the line, and whether its end is cut. */
@@ -74,7 +74,7 @@ describe('Place', () => {
     const tree = buildSiteTree([site, { ...site.parent, parent: site.top, top: site.top }]);
     const room = { id: 4, name: 'Chambre 12', parent: { id: 3, name: '2e étage' }, top: site.top };
     const places = getPlaces(tree, ['1']);
-    stage = openStage(420, [tableSheet]);
+    stage = openStage(420, [tableStyles]);
     stage.render(
       createElement(
         PlacesContext,

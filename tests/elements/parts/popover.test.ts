@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createElement } from 'react';
 import { Popover } from '../../../src/elements/parts/overlay/popover.tsx';
-import { uiSheet } from '../../../src/elements/parts/ui/sheets.ts';
+import { uiStyles } from '../../../src/elements/parts/ui/ui-styles.ts';
 import { click, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
@@ -13,7 +13,7 @@ describe('Popover', () => {
     errors = [];
     stop = new AbortController();
     window.addEventListener('error', ({ message }) => errors.push(message), { signal: stop.signal });
-    stage = openStage(700, [uiSheet]);
+    stage = openStage(700, [uiStyles]);
   });
   afterEach(() => {
     stop.abort();

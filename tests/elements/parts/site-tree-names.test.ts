@@ -5,7 +5,7 @@ import type { Site } from '../../../src/core/sites/model.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';
 import { SiteChoice } from '../../../src/elements/parts/sites/site-choice.tsx';
 import { SiteTree } from '../../../src/elements/parts/sites/site-tree.tsx';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { setApart } from '../_support/spacing.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 import { until } from '../_support/until.ts';
@@ -20,7 +20,7 @@ const site = (id: number, name: string, parent: number | null): Site => ({
 describe('SiteTree', () => {
   let stage: Stage;
   beforeEach(() => {
-    stage = openStage(320, [tableSheet]);
+    stage = openStage(320, [tableStyles]);
   });
   afterEach(() => stage.close());
 

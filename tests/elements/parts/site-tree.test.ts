@@ -8,7 +8,7 @@ import { SiteChip } from '../../../src/elements/parts/sites/site-chip.tsx';
 import { SiteChoice, type SiteChoiceProps } from '../../../src/elements/parts/sites/site-choice.tsx';
 import { SitePicker } from '../../../src/elements/parts/sites/site-picker.tsx';
 import { SiteTree } from '../../../src/elements/parts/sites/site-tree.tsx';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { type ControlProps, Field } from '../../../src/elements/parts/ui/field.tsx';
 import { click, press, type, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
@@ -36,7 +36,7 @@ describe('SiteTree', () => {
     props: Partial<SiteChoiceProps> = {},
     view: FunctionComponent<SiteChoiceProps> = SiteTree,
   ) => {
-    stage = openStage(320, [tableSheet]);
+    stage = openStage(320, [tableStyles]);
     chosen = [];
     stage.render(createElement(view, { tree, value, onChange: (id: string) => chosen.push(id), ...props }));
   };
@@ -214,7 +214,7 @@ describe('SitePicker', () => {
       }),
     );
   const start = (variant: 'chip' | 'field', chosen = '') => {
-    stage = openStage(320, [tableSheet]);
+    stage = openStage(320, [tableStyles]);
     value = chosen;
     draw(variant);
   };
@@ -258,7 +258,7 @@ describe('SitePicker', () => {
   });
 
   it('is where its label and the error summary lead', async () => {
-    stage = openStage(320, [tableSheet]);
+    stage = openStage(320, [tableStyles]);
     const picker = ({ id }: ControlProps) =>
       createElement(SitePicker, {
         id,

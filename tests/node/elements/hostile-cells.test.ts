@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readBytes } from '../../../src/core/import/read-file.ts';
 import { cleanText } from '../../../src/core/kernel/lib/clean-text.ts';
-import { OWN_NUMBER, toSheetText } from '../../../src/core/kernel/lib/sheet-text.ts';
+import { OWN_NUMBER, toCellText } from '../../../src/core/kernel/lib/workbook-text.ts';
 import { known, plan } from '../../core/import/_plan.ts';
 import { exportList, exportText } from './_back.ts';
 
@@ -91,7 +91,7 @@ describe('cells that could do harm', () => {
     const [sheet] = (await readBytes(file)).sheets;
     const at = sheet!.rows[0]!.indexOf('Équipement');
     expect(sheet!.rows.slice(1).map((row) => row[at])).toEqual(
-      HELD.assets.map(({ name }) => toSheetText(name.trim())),
+      HELD.assets.map(({ name }) => toCellText(name.trim())),
     );
     expect(plan('assets', sheet!.rows, HELD).steps).toEqual([]);
   });

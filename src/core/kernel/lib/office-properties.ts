@@ -1,6 +1,6 @@
 /** The properties of an office document, which screen readers and lists of files read: its title and its language. */
 import { escapeMarkup } from './markup.ts';
-import { toSheetText } from './sheet-text.ts';
+import { toCellText } from './workbook-text.ts';
 
 const METADATA = 'http://schemas.openxmlformats.org/package/2006';
 
@@ -12,4 +12,4 @@ export const PROPERTIES_RELATION = `<Relationship Id="rIdCore" Type="${METADATA}
 
 /** The part itself, after its XML declaration. */
 export const writeProperties = (title: string): string =>
-  `<cp:coreProperties xmlns:cp="${METADATA}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeMarkup(toSheetText(title))}</dc:title><dc:language>fr-FR</dc:language></cp:coreProperties>`;
+  `<cp:coreProperties xmlns:cp="${METADATA}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeMarkup(toCellText(title))}</dc:title><dc:language>fr-FR</dc:language></cp:coreProperties>`;

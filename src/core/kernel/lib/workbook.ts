@@ -11,8 +11,8 @@ import {
   PROPERTIES_TYPE,
   writeProperties,
 } from './office-properties.ts';
-import { toSheetText } from './sheet-text.ts';
 import { runInSlices } from './slices.ts';
+import { toCellText } from './workbook-text.ts';
 
 /** A day, or a day with its time: `2026-03-12`, `2026-03-12T09:30`. */
 export interface SheetMoment {
@@ -48,7 +48,7 @@ const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relations
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const escapeXml = (text: string): string => escapeMarkup(toSheetText(text)).replaceAll('\r', '&#13;');
+const escapeXml = (text: string): string => escapeMarkup(toCellText(text)).replaceAll('\r', '&#13;');
 /** Spreadsheets read `_x0041_` in a cell as « A »: its first sign is written by its own code. */
 const escapeCell = (text: string): string => escapeXml(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Bar } from '../../../core/analysis/charts.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './bar-chart.css?inline';
 import { ChartFrame, type ChartLevel } from './chart-frame.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';
@@ -31,7 +31,7 @@ const LIMIT = 12;
 export function BarChart(props: BarChartProps) {
   const { title, level, bars, countLabel, labelLabel, limit = LIMIT, onOpen } = props;
   const { format = formatCount, nameBar = getLabel } = props;
-  useSheet(css);
+  useStyles(css);
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <ChartFrame

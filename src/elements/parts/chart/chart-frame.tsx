@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useKiosk } from '../host/freshness.ts';
 import { Button } from '../ui/button.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './chart-frame.css?inline';
 import { CHART_TEXTS } from './chart-texts.ts';
 
@@ -34,7 +34,7 @@ export interface ChartFrameProps {
 
 export function ChartFrame(props: ChartFrameProps) {
   const { title, level, isEmpty, note, children } = props;
-  useSheet(css);
+  useStyles(css);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const kiosk = useKiosk();

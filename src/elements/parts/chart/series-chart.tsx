@@ -4,7 +4,7 @@ import { useKiosk } from '../host/freshness.ts';
 import { Button } from '../ui/button.tsx';
 import { useBox } from '../ui/use-element-size.ts';
 import { useIsPrinted } from '../ui/use-is-printed.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { ChartFrame, type ChartLevel, type ChartRow } from './chart-frame.tsx';
 import { CHART_TEXTS } from './chart-texts.ts';
 import type { Series } from './layout.ts';
@@ -40,7 +40,7 @@ const WIDTH = 640;
 
 export function SeriesChart(props: SeriesChartProps) {
   const { labels, series, format } = props;
-  useSheet(css);
+  useStyles(css);
   const [rank, setRank] = useState<number | null>(null);
   const kiosk = useKiosk();
   const tableId = useId();

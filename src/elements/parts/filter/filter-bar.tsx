@@ -4,7 +4,7 @@ import { LazyPart, partCode } from '../ui/lazy-part.tsx';
 import { observeSize } from '../ui/observe-size.ts';
 import { useSpaced } from '../ui/use-spaced.ts';
 import { FilterChips } from './filter-chips.tsx';
-import type { FilterSheetProps } from './filter-sheet.tsx';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 export interface FilterBarProps {
@@ -38,8 +38,8 @@ const OTHER_ROOM = 440;
 /** How much wider words are whose letters are set apart. */
 const SPACED = 1.25;
 
-const SHEET = partCode<FilterSheetProps>(() =>
-  import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
+const SHEET = partCode<FilterDrawerProps>(() =>
+  import('./filter-drawer.tsx').then(({ FilterDrawer }) => FilterDrawer),
 );
 
 /** The filters of a list in one row: chips shrink to fit, and move together to a sheet when the row is too short. */

@@ -5,7 +5,7 @@ import { parseDay } from '../../../core/kernel/time/wall-time.ts';
 import { DateInput } from '../overlay/date-input.tsx';
 import { DATE_TEXTS } from '../overlay/date-texts.ts';
 import { PopoverChoice, PopoverGroup } from '../overlay/popover-choice.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './period-panel.css?inline';
 import { PERIOD_TEXTS as TEXTS } from './period-texts.ts';
 
@@ -18,7 +18,7 @@ export interface PeriodPanelProps {
 
 /** What the chip of a period opens. */
 export function PeriodPanel({ value, onChange, more }: PeriodPanelProps) {
-  useSheet(css);
+  useStyles(css);
   const id = useId();
   const { period, from, to } = value;
   const names = [

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useSameFocus } from '../ui/kept-focus.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './select-chip.css?inline';
 
 export interface SelectChipProps {
@@ -17,7 +17,7 @@ export interface SelectChipProps {
 
 /** A filter that always has one of a few values, as a chip among the others: a native select. */
 export function SelectChip({ label, labelHidden, value, onChange, children }: SelectChipProps) {
-  useSheet(css);
+  useStyles(css);
   const id = useId();
   const box = useRef<HTMLLabelElement>(null);
   useSameFocus(box, label, 'select');

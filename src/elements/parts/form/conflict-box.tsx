@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LongText } from '../ui/long-text.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './conflict.css?inline';
 import { CONFLICT_TEXTS as TEXTS } from './conflict-texts.ts';
 
@@ -66,7 +66,7 @@ interface ConflictFrameProps extends Pick<ConflictBoxProps<string>, 'title' | 'i
 
 /** The frame of what somebody else has changed meanwhile, read aloud when it comes. */
 export function ConflictFrame({ title, isRefusal, children }: ConflictFrameProps) {
-  useSheet(css);
+  useStyles(css);
   return (
     <div className="conflict" role="alert" tabIndex={-1} ref={isRefusal ? focus : null}>
       <p className="conflict-title">

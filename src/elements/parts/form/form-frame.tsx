@@ -20,7 +20,7 @@ import { Button } from '../ui/button.tsx';
 import { AllRequiredContext, MarksContext } from '../ui/field.tsx';
 import { partCode } from '../ui/lazy-part.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import type { FieldError } from './error-summary.tsx';
 import css from './form.css?inline';
 import type { FormSummaryProps } from './form-summary.tsx';
@@ -55,7 +55,7 @@ export interface FormFrameProps<F extends Fields, I, R> {
  */
 export function FormFrame<F extends Fields, I, R>(props: FormFrameProps<F, I, R>) {
   const { form, onSend, disabled = false, className = 'fields' } = props;
-  useSheet(css);
+  useStyles(css);
   const { busy, wait } = useStore(form.$sending);
   const prefix = useId();
   const marks = chooseMarks(form.fields);

@@ -4,14 +4,14 @@ import { $invitations, type Invitation } from '../../../core/accounts/invitation
 import { $society } from '../../../core/config/store.ts';
 import { announce } from '../../../core/kernel/page/messages.ts';
 import { Button } from '../ui/button.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { INVITATION_TEXTS as TEXTS } from './invitation-texts.ts';
 import css from './invitations.css?inline';
 import { LinkField, useCopy } from './link-field.tsx';
 
 /** The links that were just made, to copy or print, until somebody leaves them; nothing shows them again. */
 export function Invitations() {
-  useSheet(css);
+  useStyles(css);
   const invitations = useStore($invitations);
   // a page that was left shows them to nobody else
   useEffect(() => () => $invitations.set([]), []);

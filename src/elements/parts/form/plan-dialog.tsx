@@ -15,7 +15,7 @@ import { FileDrop } from '../ui/file-drop.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { usePastedInForm } from '../ui/use-pasted-in-form.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { FormConflicts } from './form-conflicts.tsx';
 import { FormField } from './form-field.tsx';
 import { ObjectDialog } from './object-dialog.tsx';
@@ -36,7 +36,7 @@ type PlanForm = ReturnType<typeof planForm>;
 
 /** The form of a plan in a dialog, open while the form is. */
 export function PlanDialog({ plan, onSaved }: PlanDialogProps) {
-  useSheet(css);
+  useStyles(css);
   const form = planForm(plan?.id ?? '');
   const isOpen = useStore(form.$isOpen);
   const only = useStore($onlySite);

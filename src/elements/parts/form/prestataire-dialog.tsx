@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $categories } from '../../../core/categories/store.ts';
 import { prestataireForm } from '../../../core/profiles/company-form.ts';
 import type { FullPrestataire } from '../../../core/profiles/model.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { FormConflicts } from './form-conflicts.tsx';
 import { FormField } from './form-field.tsx';
 import { MetiersFormField } from './metiers-form-field.tsx';
@@ -19,7 +19,7 @@ export interface PrestataireDialogProps {
 
 /** The form of a company in a dialog, open while the form is. */
 export function PrestataireDialog({ prestataire, onSaved }: PrestataireDialogProps) {
-  useSheet(css);
+  useStyles(css);
   const form = prestataireForm(prestataire?.id ?? '');
   return (
     <ObjectDialog

@@ -8,7 +8,7 @@ import type { FullProfile } from '../../../core/profiles/model.ts';
 import { canSeeAccounts } from '../../../core/profiles/rights.ts';
 import { $prestataires } from '../../../core/profiles/store.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { CompanyFormField } from './company-form-field.tsx';
 import { FormConflicts } from './form-conflicts.tsx';
 import { FormField } from './form-field.tsx';
@@ -31,7 +31,7 @@ type ProfileForm = ReturnType<typeof profileForm>;
 
 /** The form of a person in a dialog, open while the form is. */
 export function ProfileDialog({ profile, onSaved }: ProfileDialogProps) {
-  useSheet(css);
+  useStyles(css);
   const form = profileForm(profile?.id ?? '');
   return (
     <ObjectDialog

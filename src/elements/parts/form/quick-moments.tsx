@@ -3,7 +3,7 @@ import { $minute } from '../../../core/kernel/time/clock.ts';
 import { listQuickMoments } from '../../../core/kernel/time/quick-moments.ts';
 import { toWallMinutes } from '../../../core/kernel/time/wall-time.ts';
 import { Button } from '../ui/button.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { FORM_TEXTS } from './form-texts.ts';
 import css from './quick-moments.css?inline';
 
@@ -15,7 +15,7 @@ export interface QuickMomentsProps {
 
 /** One press sets a day and a time, beside what can be typed. */
 export function QuickMoments({ busy, onPick }: QuickMomentsProps) {
-  useSheet(css);
+  useStyles(css);
   const minute = useStore($minute);
   return (
     <fieldset className="quick-moments" aria-label={FORM_TEXTS.quick}>

@@ -1,6 +1,6 @@
 import { isLikely, type Suggestion } from '../../../core/interventions/suggested-providers.ts';
 import { Button } from '../ui/button.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { PARTY_TEXTS as TEXTS } from './party-texts.ts';
 import css from './quick-moments.css?inline';
 
@@ -17,7 +17,7 @@ interface SuggestedCompaniesProps {
 
 /** One press chooses a provider who is likely, beside all that can be chosen; none is chosen by itself. */
 export function SuggestedCompanies({ suggestions, isLoading, busy, onPick }: SuggestedCompaniesProps) {
-  useSheet(css);
+  useStyles(css);
   const likely = suggestions.filter(isLikely).slice(0, MOST);
   // its place: what is below does not move under a finger
   if (isLoading) return <div className="quick-moments-place" />;

@@ -2,7 +2,7 @@ import type { FieldName, Fields } from '../../../core/kernel/form/fields.ts';
 import type { FieldsForm } from '../../../core/kernel/form/form.ts';
 import { FieldErrors } from '../ui/field.tsx';
 import { LabelledChoice } from '../ui/labelled-choice.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './toggle-form-field.css?inline';
 import { useFormField } from './use-form-field.ts';
 
@@ -13,7 +13,7 @@ interface ToggleFormFieldProps<F extends Fields> {
 
 /** A declared `toggle`: a box beside its label, and what it means. */
 export function ToggleFormField<F extends Fields>({ form, name }: ToggleFormFieldProps<F>) {
-  useSheet(css);
+  useStyles(css);
   const { id, label, hint, errors = [], value, busy, change } = useFormField(form, name);
   const isWrong = errors.length > 0;
   const described = [hint && `${id}-hint`, isWrong && `${id}-errors`].filter(Boolean).join(' ');

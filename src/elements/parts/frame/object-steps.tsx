@@ -8,7 +8,7 @@ import type { RouteName } from '../../../core/kernel/page/routes.ts';
 import { $user } from '../../../core/kernel/session/session.ts';
 import { Link } from '../host/link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './object-steps.css?inline';
 import { STEP_TEXTS as TEXTS } from './object-steps-texts.ts';
 
@@ -17,7 +17,7 @@ export function ObjectSteps({ route, id }: { route: RouteName; id: string }) {
   const walk = useStore($walk);
   const user = useStore($user)?.username ?? '';
   const place = useMemo(() => findPosition(walk, route, id, user), [walk, route, id, user]);
-  useSheet(css);
+  useStyles(css);
   if (!place) return null;
   return (
     <nav className="object-steps" aria-label={TEXTS.label}>

@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../core/kernel/time/dates.ts';
 import { getNow } from '../../../core/kernel/time/paris-clock.ts';
 import type { HeadingLevel } from '../host/attributes.ts';
-import { addSheet, getSheet } from '../host/sheets.ts';
+import { addSheet, getSheet } from '../host/style-sheets.ts';
 import type { Column } from '../table/column.ts';
 import { TABLE_TEXTS } from '../table/table-texts.ts';
 import css from './print-list.css?inline';

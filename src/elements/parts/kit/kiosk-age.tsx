@@ -4,7 +4,7 @@ import { watchSleep } from '../../../core/kernel/page/kiosk-sleep.ts';
 import { $now } from '../../../core/kernel/time/clock.ts';
 import { describeDataAge } from '../../../core/kernel/time/moment-text.ts';
 import type { Freshness } from '../host/freshness.ts';
-import { addSheet, getSheet } from '../host/sheets.ts';
+import { addSheet, getSheet } from '../host/style-sheets.ts';
 import { useHost } from '../host/use-host.ts';
 import css from './kiosk.css?inline';
 

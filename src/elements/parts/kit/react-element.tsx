@@ -7,7 +7,7 @@
  *   export class BaliseTicketList extends reactElement(TicketList, {
  *     attributes: { q: text(), 'ticket-id': integer(null), state: text() },
  *     properties: { data: null as Row[] | null },
- *     styles: [uiSheet, css],
+ *     styles: [uiStyles, css],
  *   }) {}
  *   defineElement('balise-ticket-list', BaliseTicketList);
  *   // the view gets { q, ticketId, state, data, api, appUrl, theme, headingLevel, kiosk, readonly }
@@ -32,7 +32,7 @@ import {
 } from '../host/attributes.ts';
 import { createFreshness, KioskContext } from '../host/freshness.ts';
 import { callMethod, type Method } from '../host/methods.ts';
-import { adoptSheets } from '../host/sheets.ts';
+import { adoptSheets } from '../host/style-sheets.ts';
 import { HostContext } from '../host/use-host.ts';
 import { applyTagSettings } from './apply-settings.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -4,7 +4,7 @@
  */
 import { $settings } from '../../../core/kernel/page/settings.ts';
 import { THEMES } from '../host/attributes.ts';
-import { getSheet, getWornSheets, wearSheets } from '../host/sheets.ts';
+import { getSheet, getWornSheets, wearSheets } from '../host/style-sheets.ts';
 import DARK from './dark.css?inline';
 import ground from './ground.css?inline';
 import { type Ground, listAround, readGround } from './page-ground.ts';

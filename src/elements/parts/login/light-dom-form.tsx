@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useSta
 import { createPortal } from 'react-dom';
 import { Icon } from '../ui/icon.tsx';
 import css from './light-dom-form.css?inline';
-import { adoptLightSheet } from './light-dom-sheet.ts';
+import { adoptLightStyles } from './light-dom-styles.ts';
 
 let formCount = 0;
 
@@ -28,7 +28,7 @@ export interface LightFormProps {
 
 /** The form; the returned slot is placed in the element's shadow root, where the form appears. */
 export function LightForm({ host, label, formRef, onSubmit, children }: LightFormProps) {
-  useLayoutEffect(() => adoptLightSheet(host, css), [host]);
+  useLayoutEffect(() => adoptLightStyles(host, css), [host]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

@@ -3,7 +3,7 @@ import { formatUser } from '../../../core/kernel/lib/user.ts';
 import { askBeforeLeaving } from '../../../core/kernel/page/waiting-writes.ts';
 import { $user, hasHostSession, signOut } from '../../../core/kernel/session/session.ts';
 import { useHost } from '../host/use-host.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { followLogout } from './login-focus.ts';
 import { LOGIN_TEXTS as TEXTS } from './login-texts.ts';
 import css from './session-line.css?inline';
@@ -16,7 +16,7 @@ export default function SessionLine() {
   const { element } = useHost();
   const shownBy = useLoginElement(element);
   const user = useStore($user);
-  useSheet(css);
+  useStyles(css);
   // a page with a session of its own also ends it
   if (hasHostSession() || shownBy !== element) return null;
   const leave = () =>

@@ -6,7 +6,7 @@ import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { $waitingWrites, forgetSent } from '../../../core/kernel/page/waiting-writes.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Arrivals } from '../ui/arrivals.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { COMMENT_TEXTS } from './comment-texts.ts';
@@ -44,7 +44,7 @@ export interface CommentsProps extends Omit<CommentFormProps, 'onAdd'> {
 
 /** The comments in order, with the one being written below, optionally with a file. */
 export function Comments(props: CommentsProps) {
-  useSheet(css);
+  useStyles(css);
   const { onEdit, onDelete, canEdit, canDelete, getHref, busy } = props;
   const unsent = useStore($waitingWrites).filter(({ about }) => about === props.about);
   const sent = useSentComments(props.about, props.readAt ?? null);

@@ -3,7 +3,7 @@ import type { UnsentFile } from '../../../core/attachments/unsent.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { leaveRow } from '../ui/leave-row.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './unsent-files.css?inline';
 import { UNSENT_TEXTS } from './unsent-texts.ts';
 
@@ -19,7 +19,7 @@ export interface UnsentFilesProps {
  * none.
  */
 export function UnsentFiles({ files, onDismiss, link }: UnsentFilesProps) {
-  useSheet(css);
+  useStyles(css);
   if (files.length === 0) return null;
   return (
     <ul className="unsent-files" aria-label={UNSENT_TEXTS.list}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import menu from './action-menu.css?inline';
 import popover from './popover.css?inline';
 import { Popover } from './popover.tsx';
@@ -13,8 +13,8 @@ export interface ActionMenuProps {
 
 /** The « … » button and its panel. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
-  useSheet(popover);
-  useSheet(menu);
+  useStyles(popover);
+  useStyles(menu);
   return (
     <Popover
       label={label}

@@ -18,7 +18,7 @@ import {
   parseWall,
 } from '../../../core/kernel/time/wall-time.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './date-calendar.css?inline';
 import { DATE_TEXTS } from './date-texts.ts';
 import { TimeInput } from './time-input.tsx';
@@ -71,7 +71,7 @@ const nameDay = (day: number): string =>
 
 /** A month to choose a day of, by pointer and by the keys of a date picker; the hour below where there is one. */
 export function DateCalendar({ value, withTime, min, max, likely, onPick, close }: DateCalendarProps) {
-  useSheet(css);
+  useStyles(css);
   const today = useStore($today);
   const wall = parseWall(value);
   const chosen = wall && getDay(wall.at);

@@ -4,7 +4,7 @@ import { isWholeDate, readTypedDate, showTypedDate } from '../../../core/kernel/
 import { formatWeekday, getDay, parseWall } from '../../../core/kernel/time/wall-time.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LazyPart, partCode } from '../ui/lazy-part.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { useTypedText } from '../ui/use-typed-text.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
 import css from './date-input.css?inline';
@@ -49,7 +49,7 @@ export function DateInput(props: DateInputProps) {
 /** The phone's own wheels. What is chosen is shown in French, whatever the language of the browser. */
 function NativeDate(props: DateInputProps) {
   const { value, onChange, withTime = false, narrow, min, max, control, inputRef } = props;
-  useSheet(css);
+  useStyles(css);
   const time = withTime ? 'T00:00' : '';
   const wall = parseWall(value);
   const format = withTime ? DATE_TEXTS.moment : DATE_TEXTS.day;
@@ -85,8 +85,8 @@ function TypedDate({
   inputRef,
   ...rest
 }: DateInputProps) {
-  useSheet(popover);
-  useSheet(css);
+  useStyles(popover);
+  useStyles(css);
   const box = useRef<HTMLDivElement>(null);
   // a popover looks for its focus target each time it is drawn
   const [, redraw] = useReducer((times: number) => times + 1, 0);

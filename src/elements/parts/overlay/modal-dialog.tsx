@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addSheet, getSheet } from '../host/sheets.ts';
+import { addSheet, getSheet } from '../host/style-sheets.ts';
 import { IconButton } from '../ui/button.tsx';
 import { observeSize } from '../ui/observe-size.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';

@@ -10,8 +10,8 @@ import { FormField } from '../form/form-field.tsx';
 import { FormFrame, FormSubmit } from '../form/form-frame.tsx';
 import { SiteFormField } from '../form/site-form-field.tsx';
 import { CategoryField } from '../frame/category-field.tsx';
-import { sitePickerSheet } from '../sites/site-picker-sheet.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { sitePickerStyles } from '../sites/site-picker-styles.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { SIGHTING_TEXTS } from './sighting-texts.ts';
 
 export interface QuickAssetProps {
@@ -24,8 +24,8 @@ export interface QuickAssetProps {
 
 /** Makes a piece of a code that nobody knows; name, category and site begin as those of the piece made last. */
 export function QuickAsset({ code, site, onMade }: QuickAssetProps) {
-  useSheet(form);
-  useSheet(sitePickerSheet);
+  useStyles(form);
+  useStyles(sitePickerStyles);
   const shared = codeForm(code);
   const last = useStore($lastMade);
   const tree = useStore($siteTree);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { recordRecentSite } from '../../../core/sites/recent-site.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { getChoiceKind, getChoiceRows } from './choice-rows.ts';
 import { RecentSite } from './recent-site.tsx';
 import css from './site-choice.css?inline';
@@ -18,7 +18,7 @@ export interface SiteChoiceProps extends SiteTreeProps {
  * what it finds with its path.
  */
 export function SiteChoice({ recent, ...props }: SiteChoiceProps) {
-  useSheet(css);
+  useStyles(css);
   const choose = (id: string) => {
     if (recent) recordRecentSite(id);
     props.onChange(id);

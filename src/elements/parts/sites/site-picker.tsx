@@ -3,10 +3,10 @@ import { Popover } from '../overlay/popover.tsx';
 import { PopoverClear } from '../overlay/popover-clear.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { nameSite } from './name-site.ts';
 import { type SitePanelProps, useSitePanel } from './site-panel.tsx';
-import { sitePickerSheet } from './site-picker-sheet.ts';
+import { sitePickerStyles } from './site-picker-styles.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 
 export interface SitePickerProps extends SitePanelProps {
@@ -22,7 +22,7 @@ export interface SitePickerProps extends SitePanelProps {
 
 /** A form's control that chooses a site in a panel that fits into 320 px. */
 export function SitePicker(props: SitePickerProps) {
-  useSheet(sitePickerSheet);
+  useStyles(sitePickerStyles);
   const { tree, value, onChange, label, disabled } = props;
   const content = useSitePanel({ ...props, recent: true });
   const chosen = formatSitePath(tree, value) || (value && nameSite(tree, value, props.pending));

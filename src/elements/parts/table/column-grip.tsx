@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './column-grip.css?inline';
 import { gridTemplate, keepWidth, LEAST_DRAGGED, leastWidth, MOST_DRAGGED } from './column-widths.ts';
 import { TABLE_TEXTS } from './table-texts.ts';
@@ -30,7 +30,7 @@ interface Drag {
 
 /** The end of a column, to be dragged: rows follow at once, what has no room folds when it is let go. */
 export function ColumnGrip({ columns, rank, before, isStop, onStop, onWidth }: ColumnGripProps) {
-  useSheet(css);
+  useStyles(css);
   const drag = useRef<Drag | null>(null);
   const { name = '', label = '', px = 0 } = columns[rank] ?? {};
   const show = (grip: HTMLElement, width: number) => {

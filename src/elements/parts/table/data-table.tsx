@@ -10,7 +10,7 @@
  * - A table fills the screen below it and scrolls inside. Cards take their full height, and the page scrolls. Both
  *   scroll inside when the page gives the element a height, or `--balise-table-height`.
  *
- * The element that uses it adds `tableSheet` to its `styles`.
+ * The element that uses it adds `tableStyles` to its `styles`.
  */
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { measureAge, useKiosk } from '../host/freshness.ts';

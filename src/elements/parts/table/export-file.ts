@@ -1,7 +1,7 @@
 /** The file of an export. */
 
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { OWN_NUMBER } from '../../../core/kernel/lib/sheet-text.ts';
+import { OWN_NUMBER } from '../../../core/kernel/lib/workbook-text.ts';
 import { saveBlob } from '../../../core/kernel/page/downloads.ts';
 import { formatDate } from '../../../core/kernel/time/dates.ts';
 import { getToday } from '../../../core/kernel/time/paris-clock.ts';

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { formatShortMonth } from '../../../core/kernel/time/short-month.ts';
 import { formatDay, formatMonthOfDay } from '../../../core/kernel/time/wall-time.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './months-table.css?inline';
 import { getColumnId, getGroupId, listHeaders } from './row-headers.ts';
 import { TableCaption } from './table-caption.tsx';
@@ -39,7 +39,7 @@ export interface MonthsTableProps {
 
 /** Lines of twelve months: a table where there is room, else each line's months under its name. */
 export function MonthsTable({ caption, head, months, before, after, today, groups }: MonthsTableProps) {
-  useSheet(css);
+  useStyles(css);
   const id = useId();
   const isGrouped = groups.some(({ name }) => name !== null);
   const heads = isGrouped ? id : undefined;

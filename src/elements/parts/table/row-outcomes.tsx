@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './row-outcomes.css?inline';
 import { TABLE_TEXTS as TEXTS } from './table-texts.ts';
 
@@ -29,7 +29,7 @@ export interface RowOutcomesProps<T> {
 export function RowOutcomes<T extends { id: Id }>(props: RowOutcomesProps<T>) {
   const { state, title, route, nameOf, onCancel, onRetry, onClose } = props;
   const { busy, total, done, failed } = state;
-  useSheet(css);
+  useStyles(css);
   useBegun();
   if (busy) {
     // a single row shows it on its own button

@@ -4,7 +4,7 @@ import { SAVE } from '../../../core/kernel/lib/words.ts';
 import { $savedViews, saveView, VIEW_NAME_LENGTH } from '../../../core/kernel/list/saved-views.ts';
 import { useHost } from '../host/use-host.ts';
 import { PopoverGroup } from '../overlay/popover-choice.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import css from './saved-views.css?inline';
 import { SAVED_VIEWS_TEXTS } from './saved-views-texts.ts';
 
@@ -21,7 +21,7 @@ export interface SavedViewsProps {
 
 /** The views saved of a list, each a button that shows it, and a field to save what is on screen. */
 export function SavedViews({ list, read, set, close }: SavedViewsProps & { close: () => void }) {
-  useSheet(css);
+  useStyles(css);
   const id = useId();
   const views = useStore($savedViews).filter((view) => view.list === list);
   const [name, setName] = useState('');

@@ -1,6 +1,6 @@
 import css from './arrivals.css?inline';
 import { UI_TEXTS } from './ui-texts.ts';
-import { useSheet } from './use-sheet.ts';
+import { useStyles } from './use-styles.ts';
 
 export interface ArrivalsProps {
   /** What waits: « 2 nouveaux tickets »; `''` for nothing. */
@@ -10,7 +10,7 @@ export interface ArrivalsProps {
 
 /** Shows what waits; it lies over what it would move. */
 export function ArrivalsButton({ text, onShow }: ArrivalsProps) {
-  useSheet(css);
+  useStyles(css);
   return (
     <button type="button" className="arrivals-show" onClick={onShow}>
       {UI_TEXTS.arrived(text)}

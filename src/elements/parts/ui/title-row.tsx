@@ -68,20 +68,20 @@ export function TitleRow({ level, title, back, badges, count, meta, children }: 
           </p>
         </HeldBlock>
       )}
-      <LazyPrintSheet />
+      <LazyPrintStyles />
     </div>
   );
 }
 
 /** Loaded after the screen is drawn; without it, controls are printed too. */
-export const LazyPrintSheet = () => (
+export const LazyPrintStyles = () => (
   <Suspense>
-    <PrintSheet />
+    <PrintStyles />
   </Suspense>
 );
 
-const PrintSheet = lazy(() =>
-  import('./print-sheet.tsx').then(
+const PrintStyles = lazy(() =>
+  import('./print-styles.tsx').then(
     (part) => part,
     () => ({ default: () => null }),
   ),

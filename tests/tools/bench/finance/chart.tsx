@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Series, SeriesChart } from '../../../../src/elements/parts/chart/series-chart.tsx';
-import { adoptSheets } from '../../../../src/elements/parts/host/sheets.ts';
+import { adoptSheets } from '../../../../src/elements/parts/host/style-sheets.ts';
 import { HostContext } from '../../../../src/elements/parts/host/use-host.ts';
 
 const POINTS = 1000;

@@ -9,7 +9,7 @@ import common from './common.css?inline';
 import { toWindowQueries } from './narrow-windows.ts';
 import tokens from './tokens.css?inline';
 
-/** A sheet of a browser that constructs none (Safari before 16.4): its text, which `missing-sheets.ts` shows. */
+/** A sheet of a browser that constructs none (Safari before 16.4): its text, which `missing-style-sheets.ts` shows. */
 export interface PlainSheet {
   css: string;
   /** Changes its rules once they are read. */
@@ -67,7 +67,7 @@ export function wearSheets(root: Root, next: readonly WornSheet[]): void {
     return;
   }
   worn.set(root, next);
-  import('./missing-sheets.ts').then(
+  import('./missing-style-sheets.ts').then(
     ({ showSheets }) => showSheets(root, getWornSheets(root) as PlainSheet[]),
     () => {},
   );

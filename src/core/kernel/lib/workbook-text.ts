@@ -10,7 +10,7 @@ const LONGEST = 32_767;
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** A text as a cell of a workbook can hold it: without control characters and halves of characters. */
-export function toSheetText(text: string): string {
+export function toCellText(text: string): string {
   const allowed = text.replace(FORBIDDEN, '');
   return allowed.length > LONGEST ? allowed.slice(0, LONGEST).replace(FORBIDDEN, '') : allowed;
 }

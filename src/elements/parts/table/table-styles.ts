@@ -13,4 +13,4 @@ import end from './data-table-end.css?inline';
 import groups from './data-table-groups.css?inline';
 
 /** For `DataTable`, `TableTools` and the parts of `FilterBar`. */
-export const tableSheet = [dataTable, cards, end, groups, popover, filterBar, place, siteTree].join('\n');
+export const tableStyles = [dataTable, cards, end, groups, popover, filterBar, place, siteTree].join('\n');

@@ -8,7 +8,7 @@ import { SearchField } from '../../../src/elements/parts/filter/search-field.tsx
 import { ListFilters } from '../../../src/elements/parts/frame/list-filters.tsx';
 import type { ListState } from '../../../src/elements/parts/frame/use-list-state.ts';
 import { HostContext } from '../../../src/elements/parts/host/use-host.ts';
-import { tableSheet } from '../../../src/elements/parts/table/table-sheet.ts';
+import { tableStyles } from '../../../src/elements/parts/table/table-styles.ts';
 import { click, press, until } from '../_support/input.ts';
 import { openStage, type Stage } from '../_support/stage.ts';
 
@@ -34,7 +34,7 @@ describe('the bar of filters', () => {
     draw();
   };
   const open = (width: number) => {
-    stage = openStage(width, [tableSheet]);
+    stage = openStage(width, [tableStyles]);
     change([]);
   };
   const button = () => stage.get('.filter-bar-open');
@@ -62,7 +62,7 @@ describe('the bar of filters', () => {
   });
 
   it('shows no control that is declared hidden, one of the list’s own neither', () => {
-    stage = openStage(1200, [tableSheet]);
+    stage = openStage(1200, [tableStyles]);
     const filters = { period: periodFilter(() => [[], []]) };
     const state = { filters: { period: '' }, isFiltered: false } as unknown as ListState<typeof filters>;
     const render = () => createElement('i', { className: 'own' });

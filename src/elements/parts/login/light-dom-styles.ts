@@ -5,7 +5,7 @@ import {
   toHostTokens,
   type WornSheet,
   wearSheets,
-} from '../host/sheets.ts';
+} from '../host/style-sheets.ts';
 
 /**
  * Styles for the few parts in the page's own tree, where the page's style sheets apply: every declaration is
@@ -21,7 +21,7 @@ const shown = new Set<{ root: Node; sheet: WornSheet }>();
  * Adds the css to the tree that contains the element.
  * @returns removes it, unless another part there still needs it
  */
-export function adoptLightSheet(element: Element, css: string): () => void {
+export function adoptLightStyles(element: Element, css: string): () => void {
   const root = element.getRootNode() as Document | ShadowRoot;
   const part = { root, sheet: getSheet(css) };
   addSheet(root, part.sheet);

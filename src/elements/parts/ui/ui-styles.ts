@@ -1,4 +1,4 @@
-/** The sheet of the common parts, for the `styles` of an element: `styles: [uiSheet, css]`. */
+/** The sheet of the common parts, for the `styles` of an element: `styles: [uiStyles, css]`. */
 import avatar from '../host/avatar.css?inline';
 import choices from '../host/choices.css?inline';
 import empty from '../host/empty.css?inline';
@@ -7,4 +7,4 @@ import button from './button.css?inline';
 import content from './content.css?inline';
 import field from './field.css?inline';
 
-export const uiSheet: string = [avatar, button, choices, content, empty, field, parts].join('\n');
+export const uiStyles: string = [avatar, button, choices, content, empty, field, parts].join('\n');

@@ -1,8 +1,8 @@
 import css from './print.css?inline';
-import { useSheet } from './use-sheet.ts';
+import { useStyles } from './use-styles.ts';
 
 /** Adds the print styles that all screens have in common. */
-export default function PrintSheet() {
-  useSheet(css);
+export default function PrintStyles() {
+  useStyles(css);
   return null;
 }

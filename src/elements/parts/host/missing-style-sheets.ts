@@ -5,8 +5,8 @@
  * `style-src`; without it, a `style` element is tried.
  */
 
-import file from './missing-sheets.css?url&no-inline';
-import type { PlainSheet } from './sheets.ts';
+import file from './missing-style-sheets.css?url&no-inline';
+import type { PlainSheet } from './style-sheets.ts';
 
 type Root = Document | ShadowRoot;
 

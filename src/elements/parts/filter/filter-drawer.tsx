@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Drawer } from '../overlay/modal.tsx';
 import { Button } from '../ui/button.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { FilterChips } from './filter-chips.tsx';
-import css from './filter-sheet.css?inline';
+import css from './filter-drawer.css?inline';
 import { FILTER_TEXTS } from './filter-texts.ts';
 
-export interface FilterSheetProps {
+export interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
   onClear: () => void;
@@ -19,8 +19,8 @@ export interface FilterSheetProps {
 }
 
 /** All filters of a list, one per line: a sheet at the bottom of a phone's screen, a drawer elsewhere. */
-export function FilterSheet({ open, onClose, onClear, set, found, children }: FilterSheetProps) {
-  useSheet(css);
+export function FilterDrawer({ open, onClose, onClear, set, found, children }: FilterDrawerProps) {
+  useStyles(css);
   return (
     <Drawer
       open={open}

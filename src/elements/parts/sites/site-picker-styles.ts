@@ -2,4 +2,4 @@
 import popover from '../overlay/popover.css?inline';
 import siteTree from './site-tree.css?inline';
 
-export const sitePickerSheet = [popover, siteTree].join('\n');
+export const sitePickerStyles = [popover, siteTree].join('\n');
