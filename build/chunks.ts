@@ -43,7 +43,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
       react-element theme`,
     'elements/parts/login': 'login-gate',
     'elements/parts/overlay': 'modal.tsx',
-    'elements/parts/ui': `arrivals button content empty error-list field-errors field hidden-heading icon lazy-part
+    'elements/parts/ui': `button content empty error-list field-errors field held-line hidden-heading icon lazy-part
       load-failed load-status load-texts long-text multiline observe-size badges progress
       title-row ui-styles ui-texts use-element-size use-last use-latest use-next-focus
       use-styles`,
@@ -222,7 +222,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What waits in a part of a page. */
   'held-part': {
-    'elements/parts/object': 'part-news use-held-part',
+    'elements/parts/object': 'held-part use-held-part',
   },
   /** Calls that an import makes without the lists that go with them elsewhere. */
   resource: {

@@ -5,7 +5,7 @@ import { formatPerson } from '../kernel/lib/user.ts';
 import { announce } from '../kernel/page/messages.ts';
 import { isAuthor } from '../kernel/session/authorship.ts';
 import { $session } from '../kernel/session/session.ts';
-import { findNew } from './arrivals.ts';
+import { findNew } from './held-comments.ts';
 import type { Comment } from './model.ts';
 
 const sayAdded = (author: string, text: string): string => `Nouveau commentaire de ${author}\u00a0: ${text}`;

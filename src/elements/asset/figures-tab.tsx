@@ -7,7 +7,7 @@ import { BarChart } from '../parts/chart/bar-chart.tsx';
 import { FigureTile } from '../parts/object/figure-tile.tsx';
 import figures from '../parts/object/figures.css?inline';
 import figuresView from '../parts/object/figures-view.css?inline';
-import { SteadyPart } from '../parts/object/steady-part.tsx';
+import { HeldPartLoader } from '../parts/object/held-part-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { tilesOf } from '../parts/ui/tiles.ts';
 import { useStyles } from '../parts/ui/use-styles.ts';
@@ -20,7 +20,9 @@ const SHEET = [figures, figuresView].join('\n');
 export function AssetFiguresTab({ id, level }: AssetTabProps) {
   useStyles(SHEET);
   return (
-    <SteadyPart query={assetStatsQuery(id)}>{(stats) => <Figures stats={stats} level={level} />}</SteadyPart>
+    <HeldPartLoader query={assetStatsQuery(id)}>
+      {(stats) => <Figures stats={stats} level={level} />}
+    </HeldPartLoader>
   );
 }
 

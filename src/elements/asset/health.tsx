@@ -17,9 +17,9 @@ import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
-import { PartNews } from '../parts/object/part-news.tsx';
+import { HeldPart } from '../parts/object/held-part.tsx';
 import { FactBones, Summary, type SummaryFact } from '../parts/object/summary.tsx';
-import { type HeldNews, useHeldPart } from '../parts/object/use-held-part.ts';
+import { type HeldNotice, useHeldPart } from '../parts/object/use-held-part.ts';
 import { TermBadge } from '../parts/ui/contract-badges.tsx';
 import { LookBadge } from '../parts/ui/state-badge.tsx';
 import { VisitState } from './life-row.tsx';
@@ -46,7 +46,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
   const seesAll = seesAllTickets(useStore($user));
   const say = (bones: ReactNode) => (isWaiting ? bones : sayUnread(tickets, ASSET_TEXTS.stateUnknown, bones));
   return (
-    <PartNews news={news}>
+    <HeldPart news={news}>
       <Summary
         level={level}
         facts={[
@@ -61,7 +61,7 @@ export function AssetHealth({ id, level }: { id: string; level: HeadingLevel }) 
           ),
         ]}
       />
-    </PartNews>
+    </HeldPart>
   );
 }
 
@@ -167,7 +167,7 @@ function VisitDate({ visit: { intervention } }: { visit: Visit }) {
 }
 
 /** The contract that covers it, for users who may see contracts. */
-function useCoverFact(id: string, now: number): { fact: SummaryFact | null; news: HeldNews } {
+function useCoverFact(id: string, now: number): { fact: SummaryFact | null; news: HeldNotice } {
   const cover = useCover(id);
   const { rows: contracts, news } = useHeldPart(cover.contracts, cover.changes, keyOf);
   return { fact: getCoverFact({ ...cover, contracts }, now), news };

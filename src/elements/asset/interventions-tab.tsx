@@ -8,10 +8,10 @@ import type { Ticket } from '../../core/tickets/model.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
+import { HeldPart } from '../parts/object/held-part.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
-import { PartNews } from '../parts/object/part-news.tsx';
 import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -40,14 +40,14 @@ function Visits({
   if (visits.length === 0) {
     return (
       <div className="panel">
-        <PartNews news={news}>
+        <HeldPart news={news}>
           <Empty
             kind="nothing"
             title={seesAll ? ASSET_TEXTS.noInterventions : ASSET_TEXTS.noInterventionsSeen}
           >
             {ASSET_TEXTS.noInterventionsHint}
           </Empty>
-        </PartNews>
+        </HeldPart>
       </div>
     );
   }
@@ -57,13 +57,13 @@ function Visits({
       level={level}
       end={canVisit('Interventions') && <Link route="Interventions">{ASSET_TEXTS.allInterventions}</Link>}
     >
-      <PartNews news={news}>
+      <HeldPart news={news}>
         <MoreRows
           rows={visits}
           row={(visit) => <VisitRow key={visit.intervention.id} visit={visit} />}
           arrivals={state.arrivals}
         />
-      </PartNews>
+      </HeldPart>
     </Panel>
   );
 }

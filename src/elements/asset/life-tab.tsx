@@ -8,9 +8,9 @@ import { $minute } from '../../core/kernel/time/clock.ts';
 import type { Ticket } from '../../core/tickets/model.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
+import { HeldPart } from '../parts/object/held-part.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartBones, PartLoader } from '../parts/object/part-loader.tsx';
-import { PartNews } from '../parts/object/part-news.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { ChoiceGroup } from '../parts/ui/choice-group.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
@@ -60,15 +60,15 @@ function Life({ id, asset, tickets, level }: LifeProps) {
       )}
       {events.length === 0 ? (
         <div className="panel">
-          <PartNews news={news}>
+          <HeldPart news={news}>
             <Empty kind="nothing" title={seesAll ? ASSET_TEXTS.noLife : ASSET_TEXTS.noLifeSeen}>
               {ASSET_TEXTS.noLifeHint}
             </Empty>
-          </PartNews>
+          </HeldPart>
         </div>
       ) : (
         <Panel title={ASSET_TEXTS.life} level={level}>
-          <PartNews news={news}>
+          <HeldPart news={news}>
             {kinds.length > 1 && (
               <ChoiceGroup
                 label={ASSET_TEXTS.lifeKinds}
@@ -99,7 +99,7 @@ function Life({ id, asset, tickets, level }: LifeProps) {
                 {ASSET_TEXTS.readTalks(unread)}
               </Button>
             )}
-          </PartNews>
+          </HeldPart>
         </Panel>
       )}
     </>

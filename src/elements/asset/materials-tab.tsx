@@ -10,8 +10,8 @@ import type { Material } from '../../core/materials/model.ts';
 import { materialsQuery } from '../../core/materials/store.ts';
 import { MATERIALS_ELSEWHERE } from '../../core/materials/texts.ts';
 import { canRestoreMaterial, deleteMaterialAction } from '../../core/materials/writes.ts';
+import { HeldPart } from '../parts/object/held-part.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
-import { PartNews } from '../parts/object/part-news.tsx';
 import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { useMarks } from '../parts/object/use-marks.ts';
 import { ConfirmDialog } from '../parts/overlay/confirm-dialog.tsx';
@@ -69,11 +69,11 @@ function Materials({
   return (
     <div ref={box} className={materials.length === 0 ? 'panel' : undefined}>
       {materials.length === 0 ? (
-        <PartNews news={news}>
+        <HeldPart news={news}>
           <Empty kind="nothing" title={ASSET_TEXTS.noMaterials} action={add}>
             {mayEdit && !mayAdd && MATERIALS_ELSEWHERE}
           </Empty>
-        </PartNews>
+        </HeldPart>
       ) : (
         <Panel
           title={ASSET_TEXTS.materialsTitle(materials.length)}
@@ -87,9 +87,9 @@ function Materials({
             )
           }
         >
-          <PartNews news={news}>
+          <HeldPart news={news}>
             <MaterialTable id={id} materials={materials} onRemoved={mayChange ? focusAfter : undefined} />
-          </PartNews>
+          </HeldPart>
         </Panel>
       )}
       {(mayAdd || mayChange) && <LazyPart code={DIALOG} props={{ id }} fallback={null} />}

@@ -5,7 +5,7 @@ import { can, canVisit } from '../../core/kernel/session/rights.ts';
 import { type PinLocation, placeQuery } from '../../core/plans/store.ts';
 import { Link } from '../parts/host/link.tsx';
 import { cssVars } from '../parts/kit/react-element.tsx';
-import { SteadyPart } from '../parts/object/steady-part.tsx';
+import { HeldPartLoader } from '../parts/object/held-part-loader.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import type { AssetTabProps } from './tab-props.ts';
@@ -21,7 +21,7 @@ export function PlanTab({ asset, level }: AssetTabProps) {
     );
   }
   return (
-    <SteadyPart query={placeQuery(asset)}>
+    <HeldPartLoader query={placeQuery(asset)}>
       {({ place }) =>
         place ? (
           <PlacePanel place={place} asset={asset} level={level} />
@@ -31,7 +31,7 @@ export function PlanTab({ asset, level }: AssetTabProps) {
           </div>
         )
       }
-    </SteadyPart>
+    </HeldPartLoader>
   );
 }
 

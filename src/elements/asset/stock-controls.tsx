@@ -6,10 +6,10 @@ import { formatDateTime } from '../../core/kernel/time/dates.ts';
 import { countDifferences } from '../../core/materials/count.ts';
 import type { Controle } from '../../core/materials/model.ts';
 import { controlesQuery } from '../../core/materials/store.ts';
+import { HeldPart } from '../parts/object/held-part.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { OpeningRow } from '../parts/object/opening-row.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
-import { PartNews } from '../parts/object/part-news.tsx';
 import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { LongText } from '../parts/ui/long-text.tsx';
@@ -34,7 +34,7 @@ function Controles({ id, live, level }: { live: readonly Controle[] } & Pick<Ass
   const { rows, news } = useHeldPart(live, state, keyOf);
   return (
     <Panel title={ASSET_TEXTS.controlesTitle(rows.length)} level={level}>
-      <PartNews news={news}>
+      <HeldPart news={news}>
         {rows.length === 0 ? (
           <p className="muted">{ASSET_TEXTS.noControles}</p>
         ) : (
@@ -44,7 +44,7 @@ function Controles({ id, live, level }: { live: readonly Controle[] } & Pick<Ass
             arrivals={state.arrivals}
           />
         )}
-      </PartNews>
+      </HeldPart>
     </Panel>
   );
 }

@@ -9,10 +9,10 @@ import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { seesAllTickets } from '../../core/tickets/rights.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
 import { Link } from '../parts/host/link.tsx';
+import { HeldPart } from '../parts/object/held-part.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
 import { PartLoader } from '../parts/object/part-loader.tsx';
-import { PartNews } from '../parts/object/part-news.tsx';
 import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Empty } from '../parts/ui/empty.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -38,14 +38,14 @@ function Tickets({ id, tickets, asset, level }: { tickets: readonly Ticket[] } &
   if (rows.length === 0) {
     return (
       <div className="panel">
-        <PartNews news={news}>
+        <HeldPart news={news}>
           <Empty
             kind="nothing"
             title={seesAllTickets(user) ? ASSET_TEXTS.noTickets : ASSET_TEXTS.noTicketsSeen}
           >
             {ASSET_TEXTS.noTicketsHint}
           </Empty>
-        </PartNews>
+        </HeldPart>
       </div>
     );
   }
@@ -56,13 +56,13 @@ function Tickets({ id, tickets, asset, level }: { tickets: readonly Ticket[] } &
   );
   return (
     <Panel title={ASSET_TEXTS.ticketsTitle(open, rows.length, seesAllTickets(user))} level={level} end={site}>
-      <PartNews news={news}>
+      <HeldPart news={news}>
         <MoreRows
           rows={rows}
           row={(ticket) => <TicketRow key={ticket.id} ticket={ticket} />}
           arrivals={state.arrivals}
         />
-      </PartNews>
+      </HeldPart>
     </Panel>
   );
 }

@@ -11,9 +11,9 @@ import { canVisit } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { getSitePath } from '../parts/frame/lazy-site-path.tsx';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { HeldPart } from '../parts/object/held-part.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
-import { PartNews } from '../parts/object/part-news.tsx';
 import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Button, IconButton } from '../parts/ui/button.tsx';
 import { LazyPart, partCode } from '../parts/ui/lazy-part.tsx';
@@ -59,7 +59,7 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
         )
       }
     >
-      <PartNews news={news}>
+      <HeldPart news={news}>
         <div ref={removal.box} tabIndex={-1} className="covered">
           {groups.length === 0 && <p className="muted">{CONTRACT_TEXTS.noAssets}</p>}
           {groups.map(({ site, assets: there }) => (
@@ -75,7 +75,7 @@ export function CoveredAssets({ id, contract, level, readonly }: CoveredAssetsPr
             </div>
           ))}
         </div>
-      </PartNews>
+      </HeldPart>
       {mayWrite && asked > 0 && (
         <LazyPart code={ADD_ASSETS} props={{ id, asked, covered: contract.assets }} fallback={null} />
       )}

@@ -13,7 +13,7 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { useLook } from '../parts/host/use-look.ts';
 import { useHeldRows } from '../parts/object/use-held-rows.ts';
-import { Arrivals } from '../parts/ui/arrivals.tsx';
+import { HeldLine } from '../parts/ui/held-line.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
@@ -67,7 +67,7 @@ function Newest({ level, quiet }: BriefProps) {
           </NotLoaded>
         )}
         {data && comments.length === 0 && <p className="muted">{LATEST_COMMENTS_TEXTS.empty}</p>}
-        <Arrivals
+        <HeldLine
           text={waiting}
           onShow={() => {
             show();

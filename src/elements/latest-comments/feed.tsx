@@ -19,9 +19,9 @@ import { useLook } from '../parts/host/use-look.ts';
 import { useHeldRows } from '../parts/object/use-held-rows.ts';
 import { isFirstLoad, ListEmpty, ListFooter } from '../parts/table/list-empty.tsx';
 import { ListTitle } from '../parts/table/list-title.tsx';
-import { Arrivals } from '../parts/ui/arrivals.tsx';
 import { Button } from '../parts/ui/button.tsx';
 import { Empty } from '../parts/ui/empty.tsx';
+import { HeldLine } from '../parts/ui/held-line.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
 import { useNextFocus } from '../parts/ui/use-next-focus.ts';
 import { Day } from './feed-day.tsx';
@@ -92,7 +92,7 @@ export function Feed({ level, state, quiet }: FeedProps) {
           </ListEmpty>
         </div>
       )}
-      <Arrivals
+      <HeldLine
         text={waiting}
         onShow={() => {
           show();

@@ -23,8 +23,8 @@ import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { usePlaces } from '../parts/sites/use-places.ts';
-import { Arrivals } from '../parts/ui/arrivals.tsx';
 import { Button } from '../parts/ui/button.tsx';
+import { HeldLine } from '../parts/ui/held-line.tsx';
 import { Panel } from '../parts/ui/panel.tsx';
 import { StateBadge } from '../parts/ui/state-badge.tsx';
 import { UI_TEXTS } from '../parts/ui/ui-texts.ts';
@@ -71,7 +71,7 @@ function DecisionLists({ level }: DecisionsProps) {
   const hasSteps = useStore($hasSteps);
   const { shown, isLoading, act, hasNews, show } = useDecisions();
   const { assign, validate, close } = shown;
-  const news = <Arrivals text={hasNews ? UI_TEXTS.news : ''} onShow={show} />;
+  const news = <HeldLine text={hasNews ? UI_TEXTS.news : ''} onShow={show} />;
   const count = assign.length + validate.length + close.length;
   if (isLoading) {
     return (

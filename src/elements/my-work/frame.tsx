@@ -7,8 +7,8 @@ import type { Collection } from '../../core/kernel/store/collection.ts';
 import { isSameList } from '../../core/kernel/store/collection-state.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { useLook } from '../parts/host/use-look.ts';
-import { useSteady } from '../parts/object/use-steady.ts';
-import { Arrivals } from '../parts/ui/arrivals.tsx';
+import { useHeld } from '../parts/object/use-held.ts';
+import { HeldLine } from '../parts/ui/held-line.tsx';
 import { LoadStatus } from '../parts/ui/load-status.tsx';
 import { NotLoaded } from '../parts/ui/not-loaded.tsx';
 import { PanelBones } from '../parts/ui/panel.tsx';
@@ -39,7 +39,7 @@ export function WorkFrame<T>({ title, level, collection, note, bones, children }
   const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
   // the array grows in place
   const live = useMemo(() => (revision >= 0 ? items.slice(0, size) : []), [items, size, revision]);
-  const { shown: rows, hasNews, show } = useSteady<readonly T[]>(live, arrivals, isSameList, own);
+  const { shown: rows, hasNews, show } = useHeld<readonly T[]>(live, arrivals, isSameList, own);
   return (
     <section className="my-work" aria-label={title}>
       <div className="title-head" part="title">
@@ -48,7 +48,7 @@ export function WorkFrame<T>({ title, level, collection, note, bones, children }
           {isKnown && <span className="muted">{inRound(note(rows), isAway)}</span>}
         </div>
       </div>
-      <Arrivals text={hasNews ? UI_TEXTS.news : ''} onShow={show} />
+      <HeldLine text={hasNews ? UI_TEXTS.news : ''} onShow={show} />
       {!isKnown && (
         <NotLoaded state={state} onRetry={refresh}>
           {bones}

@@ -8,7 +8,7 @@ import { prestataireCollection } from '../../core/profiles/store.ts';
 import { newestTicketsQuery } from '../../core/tickets/newest.ts';
 import { useShownItems } from '../parts/host/use-in-sight.ts';
 import { useLook } from '../parts/host/use-look.ts';
-import { type Steady, useSteady } from '../parts/object/use-steady.ts';
+import { type HeldValue, useHeld } from '../parts/object/use-held.ts';
 
 /** Runs a decision. @param run resolves to the tickets that are decided: they are left out until the list is read again */
 export type Act = (run: () => Promise<readonly unknown[]>) => Promise<void>;
@@ -20,7 +20,7 @@ const listIds = ({ assign, validate, close }: DecisionLists): string =>
   [assign, validate.map(({ row }) => row), close].map((rows) => rows.map(({ id }) => id).join()).join('·');
 
 /** What waits for a manager, as it was while others change it; what is decided here is shown at once. */
-export function useDecisions(): Steady<DecisionLists> & { isLoading: boolean; act: Act } {
+export function useDecisions(): HeldValue<DecisionLists> & { isLoading: boolean; act: Act } {
   useLook(newestTicketsQuery);
   useLook(interventionCollection);
   const user = useStore($user);
@@ -39,7 +39,7 @@ export function useDecisions(): Steady<DecisionLists> & { isLoading: boolean; ac
   const companies = useStore(live.assign.length > 0 ? prestataireCollection.$state : NO_COMPANIES);
   const isAwaited = companies.loadedAt === null && !companies.error;
   const isLoading = (!tickets && !newest.error) || isAwaited;
-  const { shown, ...news } = useSteady<DecisionLists | null>(
+  const { shown, ...news } = useHeld<DecisionLists | null>(
     isLoading || !tickets ? null : live,
     `${arrivals} ${newest.loadedAt}`,
     (one, other) => !one || !other || acts > 0 || listIds(one) === listIds(other),

@@ -5,9 +5,9 @@ import { prestataireQuery } from '../../core/profiles/detail-store.ts';
 import type { FullPrestataire } from '../../core/profiles/model.ts';
 import { formatProfile, sortByName } from '../../core/profiles/names.ts';
 import type { HeadingLevel } from '../parts/host/attributes.ts';
+import { HeldPart } from '../parts/object/held-part.tsx';
 import { LinkedRow } from '../parts/object/linked-row.tsx';
 import { MoreRows } from '../parts/object/more-rows.tsx';
-import { PartNews } from '../parts/object/part-news.tsx';
 import { useHeldPart } from '../parts/object/use-held-part.ts';
 import { Panel } from '../parts/ui/panel.tsx';
 import { PRESTATAIRE_TEXTS } from './texts.ts';
@@ -29,7 +29,7 @@ export function People({ id, people: live, level }: PeopleProps) {
   const isLinked = canVisit("Details de l'intervenant");
   return (
     <Panel title={PRESTATAIRE_TEXTS.people(people.length)} level={level}>
-      <PartNews news={news}>
+      <HeldPart news={news}>
         {people.length === 0 && <p className="muted">{PRESTATAIRE_TEXTS.noPeople}</p>}
         {people.length > 0 && (
           <MoreRows
@@ -46,7 +46,7 @@ export function People({ id, people: live, level }: PeopleProps) {
             arrivals={arrivals}
           />
         )}
-      </PartNews>
+      </HeldPart>
     </Panel>
   );
 }

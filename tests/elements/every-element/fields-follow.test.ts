@@ -88,7 +88,7 @@ const change = (page: Mounted, { kind, id }: Pick<Field, 'kind' | 'id'>, values:
 const placesOf = (page: Mounted) =>
   page
     .parts('h1, h2, h3, h4, li, dt, dd, p, button, .panel')
-    .filter((each) => !each.matches('.arrivals-show'))
+    .filter((each) => !each.matches('.held-line-show'))
     .map((each) => ({ each, top: each.getBoundingClientRect().top }));
 
 /** A thing that is drawn again in its place has not moved. */

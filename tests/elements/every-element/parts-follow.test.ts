@@ -113,7 +113,7 @@ async function open({ tag, attributes, drawn }: Part, prepare: (store: Store) =>
 const placesOf = (page: Mounted) =>
   page
     .parts('h1, h2, h3, h4, li, tr, button, dl, .panel')
-    .filter((each) => !each.matches('.arrivals-show'))
+    .filter((each) => !each.matches('.held-line-show'))
     .map((each) => ({ each, top: each.getBoundingClientRect().top }));
 
 function expectUnmoved(before: ReturnType<typeof placesOf>): void {
@@ -143,7 +143,7 @@ describe('what others change in the part of a screen', () => {
       showAll(page);
       await until(`${part.words}`, () => part.words.test(page.text));
       await page.gone('button', NEWS);
-      await until('the focus is in the part', () => page.focused?.matches('.part-news'));
+      await until('the focus is in the part', () => page.focused?.matches('.held-part'));
     });
 
     it(`[D5] ${name}: what goes leaves its place, until it is asked for`, async () => {

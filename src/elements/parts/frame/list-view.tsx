@@ -16,9 +16,9 @@ import { ListTitle } from '../table/list-title.tsx';
 import { TableTools } from '../table/table-tools.tsx';
 import { useListView } from '../table/use-list-preference.ts';
 import { useSelection } from '../table/use-selection.ts';
-import { Arrivals } from '../ui/arrivals.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { HeldLine } from '../ui/held-line.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { useNextFocus } from '../ui/use-next-focus.ts';
 import { getFilterLooks } from './filter-looks.ts';
@@ -181,7 +181,7 @@ interface WaitingRowsProps {
 function WaitingRows({ texts, shown, section }: WaitingRowsProps) {
   const focusNext = useNextFocus(section);
   return (
-    <Arrivals
+    <HeldLine
       text={shown.fresh > 0 ? texts.arrived(shown.fresh) : shown.isMoved ? UI_TEXTS.moved : ''}
       onShow={() => {
         shown.showArrived();

@@ -8,9 +8,9 @@ import { Link } from '../host/link.tsx';
 import { LoginGate } from '../login/login-gate.tsx';
 import { HeldFields } from '../object/held-fields.tsx';
 import { ObjectLoader } from '../object/object-loader.tsx';
-import { Arrivals } from '../ui/arrivals.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { type ObjectChanges, ObjectChangesContext } from '../ui/held-block.tsx';
+import { HeldLine } from '../ui/held-line.tsx';
 import { HiddenHeading } from '../ui/hidden-heading.tsx';
 import { focusPlace } from '../ui/leave-row.ts';
 import { TitleRow } from '../ui/title-row.tsx';
@@ -130,8 +130,8 @@ function HeldObject<T>({ query, children }: { query: Query<T>; children: ReactNo
     // in a kiosk nobody is there to ask for what waits
     <ObjectChangesContext value={kiosk ? null : changes}>
       <section ref={box} className="held-object">
-        <div className="object-news">
-          <Arrivals text={held.size > 0 ? UI_TEXTS.news : ''} onShow={show} />
+        <div className="object-held">
+          <HeldLine text={held.size > 0 ? UI_TEXTS.news : ''} onShow={show} />
         </div>
         {children}
       </section>

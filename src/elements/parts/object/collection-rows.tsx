@@ -9,8 +9,8 @@ import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { LOAD_TEXTS } from '../ui/load-texts.ts';
+import { HeldPart } from './held-part.tsx';
 import { MoreRows } from './more-rows.tsx';
-import { PartNews } from './part-news.tsx';
 import { type PartChanges, sumChanges, useHeldPart } from './use-held-part.ts';
 
 export interface CollectionRowsProps<T> {
@@ -50,7 +50,7 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
   const isPart = size === 0 || loadedAt === null;
   const problem = error ?? (incomplete ? INCOMPLETE_LIST : null);
   return (
-    <PartNews news={news}>
+    <HeldPart news={news}>
       {rows.length > 0 && <MoreRows rows={rows} row={row} arrivals={changes.arrivals} />}
       {rows.length === 0 &&
         (isFirst ? (
@@ -77,6 +77,6 @@ export function CollectionRows<T>(props: CollectionRowsProps<T>) {
         onCancel={collection.cancel}
         onRetry={retry}
       />
-    </PartNews>
+    </HeldPart>
   );
 }

@@ -5,7 +5,7 @@ import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { $waitingWrites, forgetSent } from '../../../core/kernel/page/waiting-writes.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
-import { Arrivals } from '../ui/arrivals.tsx';
+import { HeldLine } from '../ui/held-line.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -95,7 +95,7 @@ export function Comments(props: CommentsProps) {
           )}
         </ol>
       )}
-      <Arrivals text={held.fresh > 0 ? COMMENT_TEXTS.arrived(held.fresh) : ''} onShow={held.show} />
+      <HeldLine text={held.fresh > 0 ? COMMENT_TEXTS.arrived(held.fresh) : ''} onShow={held.show} />
       {props.onAdd && <CommentForm {...props} onAdd={props.onAdd} />}
       <ConfirmDialog
         open={doomed !== null}

@@ -6,8 +6,8 @@ import { useLook } from '../host/use-look.ts';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
-import { PartNews } from './part-news.tsx';
-import { useSteady } from './use-steady.ts';
+import { HeldPart } from './held-part.tsx';
+import { useHeld } from './use-held.ts';
 
 export interface LoadedPartProps<T> {
   query: Query<T>;
@@ -26,10 +26,10 @@ export interface LoadedPartProps<T> {
 export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedPartProps<T>) {
   useLook(query);
   const { data: live, error, wait, loadedAt, arrivals, own } = state;
-  const { shown: data, hasNews, show } = useSteady(live, arrivals, isSameAnswer, own);
+  const { shown: data, hasNews, show } = useHeld(live, arrivals, isSameAnswer, own);
   const retry = () => void query.refresh();
   return (
-    <PartNews news={{ text: hasNews ? UI_TEXTS.news : '', show }}>
+    <HeldPart news={{ text: hasNews ? UI_TEXTS.news : '', show }}>
       {!data && (
         <NotLoaded state={state} onRetry={retry}>
           <div aria-busy="true">
@@ -46,6 +46,6 @@ export function LoadedPart<T>({ query, state, isEmpty, none, children }: LoadedP
         onCancel={query.cancel}
         onRetry={retry}
       />
-    </PartNews>
+    </HeldPart>
   );
 }

@@ -7,8 +7,8 @@ import { useHeldRows } from './use-held-rows.ts';
 /** How often others, and this page itself, have changed what a part is made of. */
 export type PartChanges = Pick<LoadState, 'arrivals' | 'own'>;
 
-/** What others have changed meanwhile, for `PartNews`. */
-export interface HeldNews {
+/** What others have changed meanwhile, for `HeldPart`. */
+export interface HeldNotice {
   /** What waits: « Du nouveau »; `''` for nothing. */
   text: string;
   show: () => void;
@@ -33,7 +33,7 @@ export function useHeldPart<T>(
   changes: PartChanges,
   key: (item: T) => Id,
   filter = '',
-): { rows: readonly T[]; news: HeldNews } {
+): { rows: readonly T[]; news: HeldNotice } {
   const rows = useMemo(() => live.map((item) => ({ id: key(item), item })), [live, key]);
   const order = useMemo(() => Int32Array.from(rows, (_row, place) => place), [rows]);
   const held = useHeldRows({ rows, order }, changes, filter, NO_CELLS, true);

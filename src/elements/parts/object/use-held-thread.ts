@@ -1,13 +1,13 @@
 import { useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { announceNew } from '../../../core/comments/announce-comments.ts';
-import { countNew, isSameTalk } from '../../../core/comments/arrivals.ts';
+import { countNew, isSameTalk } from '../../../core/comments/held-comments.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
 import { isSameAnswer } from '../../../core/kernel/store/quiet-reads.ts';
 import { ObjectChangesContext } from '../ui/held-block.tsx';
 import type { ThreadStep } from './thread.ts';
+import { useHeld } from './use-held.ts';
 import type { PartChanges } from './use-held-part.ts';
-import { useSteady } from './use-steady.ts';
 
 /** What a thread is made of. */
 interface Talk {
@@ -45,7 +45,7 @@ export function useHeldThread(
   const all = object ? [object, ...readings] : [];
   const isSame = (one: Talk, other: Talk) =>
     isBusy || (isSameTalk(one.comments, other.comments, isOwn) && isSameAnswer(one.steps, other.steps));
-  const { shown, hasNews, show } = useSteady<Talk>(
+  const { shown, hasNews, show } = useHeld<Talk>(
     useMemo(() => ({ comments, steps }), [comments, steps]),
     all.map(({ arrivals }) => arrivals).join(),
     isSame,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNew, findNew, isSameTalk } from '../../../src/core/comments/arrivals.ts';
+import { countNew, findNew, isSameTalk } from '../../../src/core/comments/held-comments.ts';
 import type { Comment } from '../../../src/core/comments/model.ts';
 
 const comment = (id: number, texte = `n° ${id}`): Comment => ({ id, texte }) as Comment;

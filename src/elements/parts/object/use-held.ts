@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface Steady<T> {
+export interface HeldValue<T> {
   shown: T;
   /** Others have changed it meanwhile. */
   hasNews: boolean;
@@ -15,12 +15,12 @@ export interface Steady<T> {
  * @param isSame whether both look the same
  * @param own changes with what this page adds or removes itself: everything is shown then
  */
-export function useSteady<T>(
+export function useHeld<T>(
   live: T,
   stamp: unknown,
   isSame: (one: T, other: T) => boolean,
   own = 0,
-): Steady<T> {
+): HeldValue<T> {
   const [kept, setKept] = useState({ live, stamp, own });
   const show = () => setKept({ live, stamp, own });
   const isFree = stamp === kept.stamp || own !== kept.own || isSame(kept.live, live);
