@@ -28,7 +28,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   /** What every element needs beside it, in one file: builders, the kit, the parts of each screen. */
   base: {
     'core/kernel/http': 'fetch-all pagination wait-text',
-    'core/kernel/lib': 'cut-text store-family plural',
+    'core/kernel/lib': 'cut-text plural same-answer store-family',
     'core/kernel/page': 'density downloads preferences stored',
     'core/kernel/store':
       'action collection-items collection-read collection-state collection known-pages query quiet-reads',
@@ -133,7 +133,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** What every page about one object begins with. */
   'object-page': {
-    'elements/parts/frame': 'lazy-site-path object-view use-opened',
+    'elements/parts/frame': 'lazy-site-path object-view use-note-recent',
     'elements/parts/overlay': 'title-actions',
     'elements/parts/ui': 'title-skeleton',
   },

@@ -1,6 +1,6 @@
 /** Comments that others add, change or take away while one reads or writes there. Pure. */
 import type { Id } from '../kernel/lib/lenient-schema.ts';
-import { isSameAnswer } from '../kernel/store/quiet-reads.ts';
+import { isSameAnswer } from '../kernel/lib/same-answer.ts';
 import type { Comment } from './model.ts';
 
 /**

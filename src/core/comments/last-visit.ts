@@ -6,7 +6,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { followIdentity } from '../kernel/http/on-user-change.ts';
 import { pageSingleton } from '../kernel/lib/page-singletons.ts';
+import type { User } from '../kernel/lib/user.ts';
 import { createSharedPreference } from '../kernel/page/shared-preference.ts';
+import { isAuthor } from '../kernel/session/authorship.ts';
+import { getWallTime } from '../kernel/time/paris-clock.ts';
+import type { Comment } from './model.ts';
 
 /** The time of the latest comment shown in this browser, as `getWallTime` counts; `null` before the first visit. */
 const seen = createSharedPreference('comments.seen', v.nullable(v.number()), null);
@@ -30,3 +34,15 @@ export function recordSeen(newest: number): void {
 
 /** Marks everything shown so far as read. */
 export const markAllRead = (): void => state.$since.set(getSeen());
+
+/** What the list knows when it filters: since when comments are unread, and by whom they are read. */
+export interface CommentContext {
+  since: number | null;
+  user: User | null;
+}
+
+/** Whether somebody else wrote it since the last visit. */
+export const isUnread = (
+  { date_creation, created_by }: Pick<Comment, 'date_creation' | 'created_by'>,
+  { since, user }: CommentContext,
+): boolean => since !== null && getWallTime(date_creation) > since && !isAuthor(created_by, user);

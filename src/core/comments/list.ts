@@ -1,6 +1,5 @@
 /** How the latest comments are searched, filtered and sorted, and their days. */
 
-import type { User } from '../kernel/lib/user.ts';
 import { maskOf } from '../kernel/list/code-column.ts';
 import {
   type FilterIndex,
@@ -13,8 +12,8 @@ import {
 } from '../kernel/list/list-filters.ts';
 import type { IndexDeclaration } from '../kernel/list/list-index.ts';
 import type { Sort } from '../kernel/list/sort-order.ts';
-import { isAuthor } from '../kernel/session/authorship.ts';
 import { formatWallTime, getWallTime } from '../kernel/time/paris-clock.ts';
+import { type CommentContext, isUnread } from './last-visit.ts';
 import { type Comment, formatAuthor } from './model.ts';
 
 /** What a comment is about. */
@@ -31,18 +30,6 @@ export function getCommentKind({
 }
 
 const getWritten = ({ date_creation }: Pick<Comment, 'date_creation'>): number => getWallTime(date_creation);
-
-/** What the list knows when it filters: since when comments are unread (`last-visit.ts`), and by whom they are read. */
-export interface CommentContext {
-  since: number | null;
-  user: User | null;
-}
-
-/** Whether somebody else wrote it since the last visit. */
-export const isUnread = (
-  comment: Pick<Comment, 'date_creation' | 'created_by'>,
-  { since, user }: CommentContext,
-): boolean => since !== null && getWritten(comment) > since && !isAuthor(comment.created_by, user);
 
 export const COMMENT_INDEX = {
   codes: { on: { key: (comment: Comment): string => getCommentKind(comment) ?? '' } },

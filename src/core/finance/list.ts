@@ -20,7 +20,7 @@ import type { PeriodContext } from '../kernel/list/period-filter.ts';
 import type { Sort } from '../kernel/list/sort-order.ts';
 import { type SiteContext, siteCode, sitesFilter } from '../sites/filter.ts';
 import { formatSite, type Site } from '../sites/model.ts';
-import { getSpendingDifference, isBudget, readSpending, type Spending } from './amounts.ts';
+import { getSpendingDifference, isBudget, readSpending } from './amounts.ts';
 import { CONTRACT_EXPENSES, EXPENSE_TYPES, type FinanceEntry } from './model.ts';
 import { getYear, isYear, YEAR_FORM } from './year.ts';
 
@@ -160,28 +160,4 @@ export function getEntryTypeChoices(index: EntryIndex): ListChoice[] {
   const known: readonly string[] = EXPENSE_TYPES;
   const others = listChoices(index.codes('type')).filter(({ value }) => !known.includes(value));
   return [...known.map((value) => ({ value, label: value })), ...others];
-}
-
-/** The sums of some rows of the index, in cents. */
-export interface EntrySums extends Spending {
-  /** Of entries of the type « Budget »; `null` when there are none. */
-  budget: number | null;
-}
-
-/** @param rows indices into the index' rows */
-export function sumRows(index: FilterIndex, rows: ArrayLike<number>): EntrySums {
-  const { codes, values } = index.codes('type');
-  const areBudgets = values.map((type) => isBudget({ type_depense: type }));
-  const planned = index.numbers('previsionnel');
-  const spent = index.numbers('realise');
-  const sums: EntrySums = { budget: null, previsionnel: 0, realise: 0 };
-  for (let rank = 0; rank < rows.length; rank++) {
-    const row = rows[rank] as number;
-    if (areBudgets[codes[row] as number]) sums.budget = (sums.budget ?? 0) + (planned[row] as number);
-    else {
-      sums.previsionnel += planned[row] as number;
-      sums.realise += spent[row] as number;
-    }
-  }
-  return sums;
 }

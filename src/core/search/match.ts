@@ -2,7 +2,7 @@
 import { readObjectNumber } from '../kernel/lib/object-number.ts';
 import { foldText } from '../kernel/lib/sort-key.ts';
 import { readMeantTags } from '../scanner/keyboard-layouts.ts';
-import type { SearchKind } from './rights.ts';
+import type { SearchKind } from './kinds.ts';
 
 /** What is searched for. */
 export interface SearchQuery {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { id, sameId, text } from '../kernel/lib/lenient-schema.ts';
 import { createRecent } from '../kernel/session/recent.ts';
-import { SEARCH_KINDS } from './rights.ts';
+import { SEARCH_KINDS } from './kinds.ts';
 
 const Opened = v.object({ kind: v.picklist(SEARCH_KINDS), id, title: text });
 export type Opened = v.InferOutput<typeof Opened>;

@@ -3,18 +3,7 @@
 import { isOffered, type Visitor } from '../kernel/page/route-access.ts';
 import type { RouteName } from '../kernel/page/routes.ts';
 import { ROUTES, type Route } from '../kernel/page/screens.ts';
-
-/** The kinds of objects, in the order in which they are listed. */
-export const SEARCH_KINDS = [
-  'ticket',
-  'intervention',
-  'asset',
-  'site',
-  'contract',
-  'person',
-  'company',
-] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+import { SEARCH_KINDS, type SearchKind } from './kinds.ts';
 
 /** The screen of one object of each kind; a site has none of its own. */
 const SCREENS: Record<Exclude<SearchKind, 'site'>, RouteName> = {

@@ -1,8 +1,8 @@
 /** The dashboard's counters, polled every 10 seconds for all elements together (spec §7, §9). */
 import { computed } from 'nanostores';
+import { isSameAnswer } from '../kernel/lib/same-answer.ts';
 import { followNow } from '../kernel/store/follow.ts';
 import { createQuery } from '../kernel/store/query.ts';
-import { isSameAnswer } from '../kernel/store/quiet-reads.ts';
 import { COUNTERS_POLL_MS } from '../kernel/store/refresh-times.ts';
 import { $now } from '../kernel/time/clock.ts';
 import { fetchCounters } from './api.ts';

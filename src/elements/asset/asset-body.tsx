@@ -6,7 +6,7 @@ import { recordRecentAsset } from '../../core/assets/recent.ts';
 import { can } from '../../core/kernel/session/rights.ts';
 import { $user } from '../../core/kernel/session/session.ts';
 import { assetTicketsQuery } from '../../core/tickets/store.ts';
-import { useOpened } from '../parts/frame/use-opened.ts';
+import { useNoteRecent } from '../parts/frame/use-note-recent.ts';
 import { WaitingLine } from '../parts/frame/waiting-line.tsx';
 import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { useHost } from '../parts/host/use-host.ts';
@@ -36,7 +36,7 @@ export function AssetBody({ id, asset, tab, headingLevel, kiosk, readonly, onDel
   const level = Math.min(headingLevel + 1, 6) as HeadingLevel;
   const name = formatAsset(asset);
   useEffect(() => recordRecentAsset(asset.id, name), [asset.id, name]);
-  useOpened('asset', asset.id, name);
+  useNoteRecent('asset', asset.id, name);
 
   const counts: Partial<Record<AssetTab, number>> = {
     tickets: tickets?.length,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { findCover, getHealth, type Health, type Visit } from '../../core/assets/life.ts';
+import { findCover, getHealth, type Health } from '../../core/assets/health.ts';
+import type { Visit } from '../../core/assets/life.ts';
 import type { AssetStats } from '../../core/assets/model.ts';
 import { assetStatsQuery } from '../../core/assets/store.ts';
 import { getDaysLeft, getShownTerm } from '../../core/contracts/end-date.ts';

@@ -3,7 +3,7 @@ import { getShownTerm } from '../../core/contracts/end-date.ts';
 import { CONTROLE, type Contract, formatContract } from '../../core/contracts/model.ts';
 import { nameType } from '../../core/contracts/texts.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
-import { useOpened } from '../parts/frame/use-opened.ts';
+import { useNoteRecent } from '../parts/frame/use-note-recent.ts';
 import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { ControleBadge, TermBadge } from '../parts/ui/contract-badges.tsx';
 import { TitleRow as Row } from '../parts/ui/title-row.tsx';
@@ -19,7 +19,7 @@ export function ContractTitleRow({ id, contract, level, readonly, onDeleted }: C
   const now = useStore($minute);
   const { numero, type } = contract;
   const name = formatContract(contract);
-  useOpened('contract', contract.id, name);
+  useNoteRecent('contract', contract.id, name);
   const number =
     numero.trim() && numero.trim() !== name
       ? CONTRACT_TEXTS.reference(numero)

@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { useCallback, useMemo } from 'react';
 import { getSpendingDifference } from '../../core/finance/amounts.ts';
+import { type EntrySums, sumRows } from '../../core/finance/entry-sums.ts';
 import { formatDifference } from '../../core/finance/entry-texts.ts';
 import {
   ENTRY_SORT,
   type EntryIndex,
-  type EntrySums,
   getEntryCompanyChoices,
   getEntryTypeChoices,
-  sumRows,
 } from '../../core/finance/list.ts';
 import type { FinanceEntry } from '../../core/finance/model.ts';
 import { getYear } from '../../core/finance/year.ts';

@@ -6,7 +6,7 @@ import type { FullProfile } from '../../core/profiles/model.ts';
 import { formatProfile } from '../../core/profiles/names.ts';
 import { canWriteProfiles } from '../../core/profiles/rights.ts';
 import type { ProfileDialogProps } from '../parts/form/profile-dialog.tsx';
-import { useOpened } from '../parts/frame/use-opened.ts';
+import { useNoteRecent } from '../parts/frame/use-note-recent.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
@@ -31,7 +31,7 @@ export interface IntervenantTitleRowProps extends ObjectTitleProps {
 export function IntervenantTitleRow({ id, profile, level, readonly, onDeleted }: IntervenantTitleRowProps) {
   const mayWrite = canWriteProfiles(useStore($user)) && !readonly;
   const name = formatProfile(profile);
-  useOpened('person', profile.id, name);
+  useNoteRecent('person', profile.id, name);
   return (
     <Row
       level={level}

@@ -5,7 +5,7 @@ import type { Intervention } from '../../core/interventions/model.ts';
 import { getInterventionState } from '../../core/interventions/state.ts';
 import { $now } from '../../core/kernel/time/clock.ts';
 import { ObjectSteps } from '../parts/frame/object-steps.tsx';
-import { useOpened } from '../parts/frame/use-opened.ts';
+import { useNoteRecent } from '../parts/frame/use-note-recent.ts';
 import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { Icon } from '../parts/ui/icon.tsx';
 import { InterventionBadge } from '../parts/ui/intervention-badge.tsx';
@@ -29,7 +29,7 @@ export function InterventionTitleRow({
   const now = useStore($now);
   const { ticket } = intervention;
   const name = ticket?.objet.trim() || INTERVENTION_TEXTS.untitled;
-  useOpened('intervention', intervention.id, ticket?.objet.trim() ?? '');
+  useNoteRecent('intervention', intervention.id, ticket?.objet.trim() ?? '');
   const late = getLateDays(intervention, now);
   const numbers = [
     withNumber && INTERVENTION_TEXTS.number(intervention.id),

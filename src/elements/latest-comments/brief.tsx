@@ -1,9 +1,9 @@
 /** `brief`: the newest comments in one panel, for a page that is about something else. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { $unreadSince } from '../../core/comments/last-visit.ts';
+import { $unreadSince, isUnread } from '../../core/comments/last-visit.ts';
 import { mayReadComments, newestCommentsQuery } from '../../core/comments/latest.ts';
-import { isUnread, sortNewest } from '../../core/comments/list.ts';
+import { sortNewest } from '../../core/comments/list.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { describeWait } from '../../core/kernel/http/wait-text.ts';
 import { canVisit } from '../../core/kernel/session/rights.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { type CommentContext, isUnread } from '../../core/comments/list.ts';
+import { type CommentContext, isUnread } from '../../core/comments/last-visit.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { $minute } from '../../core/kernel/time/clock.ts';
 import { formatLongDateTime } from '../../core/kernel/time/dates.ts';

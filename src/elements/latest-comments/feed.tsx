@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { $unreadSince, markAllRead, recordSeen } from '../../core/comments/last-visit.ts';
 import {
-  COMMENT_FILTERS,
+  $unreadSince,
   type CommentContext,
-  getNewest,
-  groupCommentsByDay,
   isUnread,
-  NEWEST_FIRST,
-} from '../../core/comments/list.ts';
+  markAllRead,
+  recordSeen,
+} from '../../core/comments/last-visit.ts';
+import { COMMENT_FILTERS, getNewest, groupCommentsByDay, NEWEST_FIRST } from '../../core/comments/list.ts';
 import { commentList } from '../../core/comments/list-store.ts';
 import type { Comment } from '../../core/comments/model.ts';
 import { findRows, hasFilters, sortRows } from '../../core/kernel/list/list-filters.ts';

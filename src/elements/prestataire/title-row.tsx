@@ -9,7 +9,7 @@ import { formatPrestataire } from '../../core/profiles/names.ts';
 import { canDeletePrestataire, canWritePrestataires } from '../../core/profiles/rights.ts';
 import { prestataireCollection } from '../../core/profiles/store.ts';
 import type { PrestataireDialogProps } from '../parts/form/prestataire-dialog.tsx';
-import { useOpened } from '../parts/frame/use-opened.ts';
+import { useNoteRecent } from '../parts/frame/use-note-recent.ts';
 import { useHost } from '../parts/host/use-host.ts';
 import type { ObjectTitleProps } from '../parts/object/title-props.ts';
 import { createDeletion, type TitleAction, TitleActions } from '../parts/overlay/title-actions.tsx';
@@ -45,7 +45,7 @@ export function PrestataireTitleRow({
   const known = list && list.loadedAt !== null ? list.items.slice(0, list.size) : null;
   const isOwn = isOwnCompany<Prestataire>(prestataire, known, society);
   const name = formatPrestataire(prestataire);
-  useOpened('company', prestataire.id, name);
+  useNoteRecent('company', prestataire.id, name);
   return (
     <Row
       level={level}

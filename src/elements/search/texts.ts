@@ -6,8 +6,8 @@ import { plural } from '../../core/kernel/lib/plural.ts';
 import { categoryNumber, groupNumber, userNumber } from '../../core/kernel/lib/texts.ts';
 import { CLOSE, RETRY } from '../../core/kernel/lib/words.ts';
 import { getRoute } from '../../core/kernel/page/screens.ts';
+import type { SearchKind } from '../../core/search/kinds.ts';
 import type { NumberedObject } from '../../core/search/match.ts';
-import type { SearchKind } from '../../core/search/rights.ts';
 import { CREATE_TICKET } from '../../core/tickets/texts.ts';
 import { FILTER_TEXTS } from '../parts/filter/filter-texts.ts';
 

@@ -9,7 +9,7 @@ import { getClosing, type Ticket } from '../../core/tickets/model.ts';
 import { formatDeclaredBy } from '../../core/tickets/requester.ts';
 import { canDeleteTicket, canEditTicket, seesAllTickets } from '../../core/tickets/rights.ts';
 import { ObjectSteps } from '../parts/frame/object-steps.tsx';
-import { useOpened } from '../parts/frame/use-opened.ts';
+import { useNoteRecent } from '../parts/frame/use-note-recent.ts';
 import { useAskingLink } from '../parts/host/link.tsx';
 import { useHost } from '../parts/host/use-host.ts';
 import type { ObjectTitleProps } from '../parts/object/title-props.ts';
@@ -32,7 +32,7 @@ export interface TicketTitleRowProps extends ObjectTitleProps {
 /** What it is, its state, who asked, and what can be done with the whole of it. */
 export function TicketTitleRow({ id, ticket, level, readonly, onDeleted }: TicketTitleRowProps) {
   const name = ticket.objet.trim() || TICKET_TEXTS.number(ticket.id);
-  useOpened('ticket', ticket.id, ticket.objet);
+  useNoteRecent('ticket', ticket.id, ticket.objet);
   const closed = formatDate(getClosing(ticket));
   const meta = [
     TICKET_TEXTS.number(ticket.id),

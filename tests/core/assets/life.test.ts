@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { countLife, findCover, getHealth, getLifePart, listLife } from '../../../src/core/assets/life.ts';
+import { findCover, getHealth } from '../../../src/core/assets/health.ts';
+import { countLife, getLifePart, listLife } from '../../../src/core/assets/life.ts';
 import type { Contract } from '../../../src/core/contracts/model.ts';
 import { Ticket } from '../../../src/core/tickets/model.ts';
 

@@ -1,12 +1,12 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isUnread } from '../../../src/core/comments/last-visit.ts';
 import {
   COMMENT_FILTERS,
   COMMENT_INDEX,
   getCommentKind,
   getNewest,
   groupCommentsByDay,
-  isUnread,
   NEWEST_FIRST,
 } from '../../../src/core/comments/list.ts';
 import { Comment, formatAuthor } from '../../../src/core/comments/model.ts';

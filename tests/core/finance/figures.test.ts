@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { getMonthBudget } from '../../../src/core/finance/amounts.ts';
-import { ENTRY_FILTERS, ENTRY_INDEX, sumRows } from '../../../src/core/finance/list.ts';
+import { sumRows } from '../../../src/core/finance/entry-sums.ts';
+import { ENTRY_FILTERS, ENTRY_INDEX } from '../../../src/core/finance/list.ts';
 import { EXPENSE_TYPES, FinanceEntry, FinanceStats, FinanceTable } from '../../../src/core/finance/model.ts';
 import {
   getMonthLines,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODENAMES, GROUPS } from '../../../src/core/kernel/lib/user.ts';
-import { getScreen, listKinds, listVisibleScreens, SEARCH_KINDS } from '../../../src/core/search/rights.ts';
+import { SEARCH_KINDS } from '../../../src/core/search/kinds.ts';
+import { getScreen, listKinds, listVisibleScreens } from '../../../src/core/search/rights.ts';
 
 const member = (name: string, user_permissions: readonly string[] = CODENAMES) => ({
   group: { name },

@@ -51,7 +51,7 @@ export const CLIENT_MONEY_DEFECTS: readonly Defect[] = [
   coreDefect(
     'J2',
     'adds the budget to what was spent',
-    ['core/finance/list.ts', 'if (areBudgets[codes[row] as number])', 'if (areBudgets.length < 0)'],
+    ['core/finance/entry-sums.ts', 'if (areBudgets[codes[row] as number])', 'if (areBudgets.length < 0)'],
     ['finance/figures', 'footer, table, groups'],
   ),
   coreDefect(

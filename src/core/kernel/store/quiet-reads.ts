@@ -29,7 +29,3 @@ export function createQuietReads(): QuietReads {
 /** Whether a failure of a quiet read is to be shown: the next read cannot bring another outcome. */
 export const isFinal = ({ failure, status }: ApiError): boolean =>
   failure === 'status' && status < 500 && status !== 429 && status !== 401;
-
-/** Whether two readings hold the same: their content is JSON. */
-export const isSameAnswer = (left: unknown, right: unknown): boolean =>
-  left === right || JSON.stringify(left) === JSON.stringify(right);

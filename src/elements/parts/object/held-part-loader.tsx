@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isSameAnswer } from '../../../core/kernel/store/quiet-reads.ts';
+import { isSameAnswer } from '../../../core/kernel/lib/same-answer.ts';
 import { UI_TEXTS } from '../ui/ui-texts.ts';
 import { HeldPart } from './held-part.tsx';
 import { PartLoader, type PartLoaderProps } from './part-loader.tsx';

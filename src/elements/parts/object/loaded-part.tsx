@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeWait } from '../../../core/kernel/http/wait-text.ts';
+import { isSameAnswer } from '../../../core/kernel/lib/same-answer.ts';
 import type { Query, QueryState } from '../../../core/kernel/store/query.ts';
-import { isSameAnswer } from '../../../core/kernel/store/quiet-reads.ts';
 import { useLook } from '../host/use-look.ts';
 import { LoadStatus } from '../ui/load-status.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';

@@ -3,7 +3,7 @@ import { announceNew } from '../../../core/comments/announce-comments.ts';
 import { countNew, isSameTalk } from '../../../core/comments/held-comments.ts';
 import type { Comment } from '../../../core/comments/model.ts';
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { isSameAnswer } from '../../../core/kernel/store/quiet-reads.ts';
+import { isSameAnswer } from '../../../core/kernel/lib/same-answer.ts';
 import { ObjectChangesContext } from '../ui/held-block.tsx';
 import type { ThreadStep } from './thread.ts';
 import { useHeld } from './use-held.ts';

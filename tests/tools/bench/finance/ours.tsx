@@ -2,7 +2,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ENTRY_FILTERS, ENTRY_INDEX, type EntryIndex, sumRows } from '../../../../src/core/finance/list.ts';
+import { sumRows } from '../../../../src/core/finance/entry-sums.ts';
+import { ENTRY_FILTERS, ENTRY_INDEX, type EntryIndex } from '../../../../src/core/finance/list.ts';
 import type { FinanceEntry } from '../../../../src/core/finance/model.ts';
 import { formatCents, parseCents } from '../../../../src/core/kernel/lib/money.ts';
 import { findRows, parseFilters } from '../../../../src/core/kernel/list/list-filters.ts';
