@@ -211,8 +211,7 @@ export const GROUPS: Readonly<Record<string, Files>> = {
   },
   /** The base of the blocks of the report, each of which is an element too. */
   stats: {
-    'core/analysis': 'charts',
-    'core/stats': 'interventions months report compare-years',
+    'core/stats': 'bars compare-years interventions months report',
     'elements/parts/stats': 'block-options kpi lone-block report-texts stats-block stats use-open use-period',
   },
   /** Rows that others change, in lists and in the parts of a page. */

@@ -1,8 +1,8 @@
 /** The statistics of interventions (contract notes); what the server does not send is left out. Pure. */
 
-import type { Bar } from '../analysis/charts.ts';
 import { parseCents } from '../kernel/lib/money.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
+import type { Bar } from './bars.ts';
 import type { InterventionStats } from './model.ts';
 import type { MonthCount } from './months.ts';
 

@@ -1,8 +1,8 @@
 /** The figures of the report of a year, from what the servers' statistics hold. Pure. */
 
-import type { Bar } from '../analysis/charts.ts';
 import { sortKey } from '../kernel/lib/sort-key.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
+import type { Bar } from './bars.ts';
 import { countAll } from './interventions.ts';
 
 /** What lists of tickets and of interventions are filtered by to keep every state. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { parseAnalysisYear } from '../../core/analysis/charts.ts';
 import { getPartyChoices } from '../../core/interventions/list.ts';
 import { interventionList } from '../../core/interventions/list-store.ts';
 import { interventionStatsQuery } from '../../core/interventions/store.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
+import { parseAnalysisYear } from '../../core/stats/bars.ts';
 import { ComboFilter } from '../parts/filter/combo-filter.tsx';
 import { YearField } from '../parts/filter/year-field.tsx';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';

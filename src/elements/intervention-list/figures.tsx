@@ -1,10 +1,10 @@
-import { getDays, getShareBars } from '../../core/analysis/charts.ts';
 import { formatTick } from '../../core/finance/entry-texts.ts';
 import { INTERVENTION_STATE_ALL, type InterventionFilters } from '../../core/interventions/list.ts';
 import { formatNote } from '../../core/interventions/rating.ts';
 import { formatCents } from '../../core/kernel/lib/money.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { formatDelay } from '../../core/kernel/time/duration.ts';
+import { getDays, getShareBars } from '../../core/stats/bars.ts';
 import {
   countAll,
   countState,

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { getDays, parseAnalysisYear } from '../../core/analysis/charts.ts';
 import { ticketAnalysisQuery } from '../../core/analysis/store.ts';
 import { NO_VALUE } from '../../core/kernel/lib/lenient-schema.ts';
 import { $areSitesKnown, awaitSites } from '../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../core/sites/model.ts';
 import { $siteTree } from '../../core/sites/store.ts';
+import { getDays, parseAnalysisYear } from '../../core/stats/bars.ts';
 import figures from '../parts/object/figures.css?inline';
 import { FiguresLoader } from '../parts/object/figures-loader.tsx';
 import figuresView from '../parts/object/figures-view.css?inline';

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { getDays, getOwnedBars, getShareBars } from '../../core/analysis/charts.ts';
 import type { TicketAnalysis } from '../../core/analysis/model.ts';
 import { formatCount } from '../../core/kernel/lib/plural.ts';
 import { formatDelay } from '../../core/kernel/time/duration.ts';
 import { formatWholePlace } from '../../core/sites/place.ts';
+import { getDays, getOwnedBars, getShareBars } from '../../core/stats/bars.ts';
 import { countAll } from '../../core/stats/interventions.ts';
 import { toMonths } from '../../core/stats/months.ts';
 import { TICKET_STATE_ALL, type TicketFilters } from '../../core/tickets/list.ts';

@@ -1,8 +1,8 @@
 /** The one chart of shares: a bar for each name, the greatest first as they are given. */
 import type { CSSProperties, ReactNode } from 'react';
-import type { Bar } from '../../../core/analysis/charts.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { keepNumbers } from '../../../core/kernel/lib/texts.ts';
+import type { Bar } from '../../../core/stats/bars.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import css from './bar-chart.css?inline';
 import { ChartFrame, type ChartLevel } from './chart-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bar } from '../../../core/analysis/charts.ts';
+import type { Bar } from '../../../core/stats/bars.ts';
 
 /** The name of a site, and below it the places around it, since many buildings have a « Sous-sol ». */
 export function nameSiteBar({ label, site }: Bar): ReactNode {

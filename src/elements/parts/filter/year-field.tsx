@@ -1,4 +1,4 @@
-import { getAnalysisYears } from '../../../core/analysis/charts.ts';
+import { getAnalysisYears } from '../../../core/stats/bars.ts';
 import { SelectChip } from './select-chip.tsx';
 
 export interface YearFieldProps {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type Bar, getShareBars } from '../../../core/analysis/charts.ts';
 import type { AssetsStats } from '../../../core/assets/model.ts';
 import { assetsStatsQuery } from '../../../core/assets/store.ts';
 import { $categories } from '../../../core/categories/store.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
+import { type Bar, getShareBars } from '../../../core/stats/bars.ts';
 import { getNamedBars } from '../../../core/stats/report.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
 import { ASSETS_REPORT } from './report-texts.ts';

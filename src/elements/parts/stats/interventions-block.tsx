@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { getDays, getShareBars } from '../../../core/analysis/charts.ts';
 import { formatTick } from '../../../core/finance/entry-texts.ts';
 import { formatNote } from '../../../core/interventions/rating.ts';
 import { interventionStatsQuery } from '../../../core/interventions/store.ts';
 import { formatCents } from '../../../core/kernel/lib/money.ts';
 import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { formatDelay } from '../../../core/kernel/time/duration.ts';
+import { getDays, getShareBars } from '../../../core/stats/bars.ts';
 import { compareYears, getWhole, getYearBefore, pairYears } from '../../../core/stats/compare-years.ts';
 import { countAll, countState, listMonthCosts, sumCosts } from '../../../core/stats/interventions.ts';
 import type { InterventionStats } from '../../../core/stats/model.ts';

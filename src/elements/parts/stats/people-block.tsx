@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { getShareBars } from '../../../core/analysis/charts.ts';
 import { formatNote } from '../../../core/interventions/rating.ts';
 import { interventionStatsQuery } from '../../../core/interventions/store.ts';
 import { formatCents } from '../../../core/kernel/lib/money.ts';
@@ -8,6 +7,7 @@ import { $user } from '../../../core/kernel/session/session.ts';
 import { profileStatsQuery } from '../../../core/profiles/detail-store.ts';
 import type { ProfileStats } from '../../../core/profiles/model.ts';
 import { canSeeProfileStats } from '../../../core/profiles/rights.ts';
+import { getShareBars } from '../../../core/stats/bars.ts';
 import { getProviderBars } from '../../../core/stats/interventions.ts';
 import { getPeopleBars } from '../../../core/stats/report.ts';
 import { BarChart, type BarChartProps } from '../chart/bar-chart.tsx';

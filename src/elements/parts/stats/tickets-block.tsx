@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { type Bar, getDays, getOwnedBars, getShareBars } from '../../../core/analysis/charts.ts';
 import type { TicketAnalysis } from '../../../core/analysis/model.ts';
 import { ticketAnalysisQuery } from '../../../core/analysis/store.ts';
 import { formatShare } from '../../../core/finance/entry-texts.ts';
@@ -7,6 +6,7 @@ import { formatCount } from '../../../core/kernel/lib/plural.ts';
 import { formatDelay } from '../../../core/kernel/time/duration.ts';
 import { formatWholePlace, type SitePlaces } from '../../../core/sites/place.ts';
 import { $siteTree } from '../../../core/sites/store.ts';
+import { type Bar, getDays, getOwnedBars, getShareBars } from '../../../core/stats/bars.ts';
 import { compareYears, getWhole, getYearBefore, pairYears } from '../../../core/stats/compare-years.ts';
 import { countAll } from '../../../core/stats/interventions.ts';
 import { EVERY_STATE, getShareOf } from '../../../core/stats/report.ts';

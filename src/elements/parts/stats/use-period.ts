@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { parseAnalysisYear } from '../../../core/analysis/charts.ts';
 import { countElapsed } from '../../../core/finance/budget-depletion.ts';
 import type { Query } from '../../../core/kernel/store/query.ts';
 import { $minute } from '../../../core/kernel/time/clock.ts';
@@ -9,6 +8,7 @@ import { $areSitesKnown, awaitSites } from '../../../core/sites/awaited.ts';
 import { getDescendantIds } from '../../../core/sites/model.ts';
 import { $sites, $siteTree } from '../../../core/sites/store.ts';
 import { formatSitePath } from '../../../core/sites/tree.ts';
+import { parseAnalysisYear } from '../../../core/stats/bars.ts';
 import { SITE_TEXTS } from '../sites/site-texts.ts';
 import { REPORT } from './report-texts.ts';
 

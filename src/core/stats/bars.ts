@@ -1,10 +1,10 @@
-/** The charts of the ticket analysis (ledger E7). Pure. */
+/** The bars of charts by state, site or month, and the years on offer (ledger E7). Pure. */
 
+import type { TicketAnalysis } from '../analysis/model.ts';
 import { type Id, NO_VALUE } from '../kernel/lib/lenient-schema.ts';
 import { UNKNOWN } from '../kernel/lib/texts.ts';
 import { getToday } from '../kernel/time/paris-clock.ts';
 import { formatSite, type Site } from '../sites/model.ts';
-import type { TicketAnalysis } from './model.ts';
 
 /** A bar of a chart. */
 export interface Bar {

@@ -5,7 +5,7 @@ import {
   getOwnedBars,
   getShareBars,
   parseAnalysisYear,
-} from '../../../src/core/analysis/charts.ts';
+} from '../../../src/core/stats/bars.ts';
 import { toMonths } from '../../../src/core/stats/months.ts';
 
 const NOW = Date.parse('2026-12-31T23:30:00Z'); // already 2027 in Paris
