@@ -4,7 +4,7 @@ import { DAY_MINUTES, getWeekday } from '../kernel/time/wall-time.ts';
 import { getTicketSite, PRIORITIES, type Ticket } from '../tickets/model.ts';
 import { type AgendaEvent, toEvent } from './agenda.ts';
 import { findBusy } from './agenda-busy.ts';
-import { findFreeStart } from './agenda-slot.ts';
+import { findFreeStart } from './agenda-proposed-start.ts';
 import { isBy, type TeamParty } from './agenda-teams.ts';
 import { canAssign } from './assign-right.ts';
 import { DEFAULT_DURATION, type Hours } from './calendar-constants.ts';

@@ -7,8 +7,8 @@ import { AGENDA_STEP } from '../../core/interventions/calendar-constants.ts';
 import { formatClock, formatLongDay, isWeekend } from '../../core/kernel/time/wall-time.ts';
 import { fitEvent, fitTwoRows, getBundleLine, HEAD_PX, isWideLine } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
-import { createEventKeys } from './event-keys.ts';
 import { getExtent, getHeight, getTop } from './extent.ts';
+import { createNodeKeys } from './node-keys.ts';
 import { NowLine } from './now-line.tsx';
 import { SliverCount } from './sliver-count.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
@@ -44,7 +44,7 @@ export const DayColumn = memo(function DayColumn({
   unread,
   onMore,
 }: DayColumnProps) {
-  const [keysOf] = useState(createEventKeys);
+  const [keysOf] = useState(createNodeKeys);
   const keys = useMemo(() => keysOf(day, content.placed.map(namePlace)), [keysOf, day, content]);
   return (
     <div

@@ -46,7 +46,7 @@ export interface EventPlace {
 /**
  * An event as a link, named by day, time, object, place, provider and state. It is no component, and holds only
  * what there is room for: a thousand of them would cost more than what they draw. Clicks, keys and drags are heard
- * by the agenda. Keys are those of `event-keys.ts`: another period changes the nodes instead of making all anew.
+ * by the agenda. Keys are those of `node-keys.ts`: another period changes the nodes instead of making all anew.
  */
 export function renderEvent(
   event: AgendaEvent,

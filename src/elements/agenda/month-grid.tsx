@@ -27,8 +27,8 @@ import {
 import { cssVars } from '../parts/kit/react-element.tsx';
 import { leaveFocus } from '../parts/ui/kept-focus.ts';
 import { type EventContext, type EventPlace, getCut, renderEvent } from './event-item.tsx';
-import { createEventKeys } from './event-keys.ts';
 import { getEventObjet } from './event-text.ts';
+import { createNodeKeys } from './node-keys.ts';
 import { SliverCount } from './sliver-count.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 import { type OpenDayEvents, useDayEvents } from './use-day-events.tsx';
@@ -151,7 +151,7 @@ const Week = memo(function Week(props: WeekProps) {
   const { week, today, monthStart, context, onDay, onMore, capacity, hours, letters, target } = props;
   const { firstDay, more, counts } = week;
   const lines = spreadWeek(week, capacity, (event) => countTitle(event) > letters);
-  const [keysOf] = useState(createEventKeys);
+  const [keysOf] = useState(createNodeKeys);
   const keys = keysOf(
     firstDay,
     lines.map(({ event: { id }, first, line }) => `${id} ${first} ${line}`),

@@ -4,7 +4,7 @@ import { $specialHours } from '../../core/config/store.ts';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { findBusy } from '../../core/interventions/agenda-busy.ts';
 import { canPlanAt, canPlanOn, moveIntervention } from '../../core/interventions/agenda-move.ts';
-import { findSlot } from '../../core/interventions/agenda-slot.ts';
+import { findSlot } from '../../core/interventions/agenda-proposed-start.ts';
 import { AGENDA_HOURS, AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar-constants.ts';
 import type { Intervention } from '../../core/interventions/model.ts';
 import { $interventions } from '../../core/interventions/store.ts';

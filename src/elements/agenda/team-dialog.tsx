@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { toEvent } from '../../core/interventions/agenda.ts';
 import { canPlanAt, canPlanOn } from '../../core/interventions/agenda-move.ts';
-import { findSlot } from '../../core/interventions/agenda-slot.ts';
+import { findSlot } from '../../core/interventions/agenda-proposed-start.ts';
 import { isBy, type TeamRow } from '../../core/interventions/agenda-teams.ts';
 import { type Around, canGive, findBusyAt, type Work } from '../../core/interventions/agenda-work.ts';
 import { AGENDA_STEP, DEFAULT_DURATION } from '../../core/interventions/calendar-constants.ts';

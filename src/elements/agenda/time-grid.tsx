@@ -30,9 +30,9 @@ import { leaveFocus } from '../parts/ui/kept-focus.ts';
 import { DayColumn } from './day-column.tsx';
 import { getBundleLine, HEAD_PX } from './event-fit.ts';
 import { type EventContext, getCut, renderEvent } from './event-item.tsx';
-import { createEventKeys } from './event-keys.ts';
 import { getTop } from './extent.ts';
 import { HourLines } from './fold.tsx';
+import { createNodeKeys } from './node-keys.ts';
 import { NowHour } from './now-line.tsx';
 import { AGENDA_TEXTS } from './texts.ts';
 import { useDayEvents } from './use-day-events.tsx';
@@ -251,7 +251,7 @@ function LongRow({
   context,
 }: Pick<TimeGridProps, 'events' | 'range' | 'context'>) {
   const lanes = useMemo(() => placeLanes(events.filter(isLong), first, count), [events, first, count]);
-  const [keysOf] = useState(createEventKeys);
+  const [keysOf] = useState(createNodeKeys);
   const keys = useMemo(
     () =>
       keysOf(

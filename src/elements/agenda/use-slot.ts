@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import type { SpecialHours } from '../../core/config/special-hours.ts';
 import { type DrawnHours, listUnfolded } from '../../core/interventions/agenda-fold.ts';
 import { type GridPosition, snapToStep } from '../../core/interventions/agenda-move.ts';
+import { findFreeStart } from '../../core/interventions/agenda-proposed-start.ts';
 import type { AgendaRange } from '../../core/interventions/agenda-range.ts';
-import { findFreeStart } from '../../core/interventions/agenda-slot.ts';
 import { AGENDA_STEP, type Hours } from '../../core/interventions/calendar-constants.ts';
 import { DAY_MINUTES, getDay, getMinute, getWeekday } from '../../core/kernel/time/wall-time.ts';
 

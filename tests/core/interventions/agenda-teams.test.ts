@@ -6,7 +6,7 @@ import {
   PROPOSED_OR_UNASSIGNED,
 } from '../../../src/core/interventions/agenda.ts';
 import { findClashes } from '../../../src/core/interventions/agenda-busy.ts';
-import { findFreeStart } from '../../../src/core/interventions/agenda-slot.ts';
+import { findFreeStart } from '../../../src/core/interventions/agenda-proposed-start.ts';
 import { countClashes, layoutTeams, MOST_ROWS } from '../../../src/core/interventions/agenda-teams.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar-constants.ts';
 import { formatWallMinutes, parseDay, parseWall } from '../../../src/core/kernel/time/wall-time.ts';

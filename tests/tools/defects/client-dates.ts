@@ -53,8 +53,8 @@ export const CLIENT_DATES_DEFECTS: readonly Defect[] = [
   coreDefect(
     'D7',
     'proposes a Saturday',
-    ['core/interventions/agenda-slot.ts', 'weekday >= SATURDAY', 'weekday > SATURDAY'],
-    ['interventions/agenda-slot', 'the slot proposed is a working one'],
+    ['core/interventions/agenda-proposed-start.ts', 'weekday >= SATURDAY', 'weekday > SATURDAY'],
+    ['interventions/agenda-proposed-start', 'the slot proposed is a working one'],
   ),
   coreDefect(
     'F3',

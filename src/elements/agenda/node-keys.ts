@@ -6,7 +6,7 @@
 /** @param days names the days @param places each event with its place @returns a key for each */
 export type KeysOf = (days: number | string, places: readonly string[]) => readonly number[];
 
-export function createEventKeys(): KeysOf {
+export function createNodeKeys(): KeysOf {
   let shown: { days: number | string; keys: ReadonlyMap<string, number> } | null = null;
   let next = 0;
   return (days, places) => {

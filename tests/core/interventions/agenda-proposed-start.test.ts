@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSlot } from '../../../src/core/interventions/agenda-slot.ts';
+import { findSlot } from '../../../src/core/interventions/agenda-proposed-start.ts';
 import { AGENDA_HOURS } from '../../../src/core/interventions/calendar-constants.ts';
 import { formatWallMinutes, parseDay } from '../../../src/core/kernel/time/wall-time.ts';
 
