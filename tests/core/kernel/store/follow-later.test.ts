@@ -15,7 +15,10 @@ beforeEach(() => {
       endList = resolve;
     });
   };
-  ends.push(beginLook(async () => void reads.bell++, true), beginLook(list));
+  ends.push(
+    beginLook(async () => void reads.bell++, true),
+    beginLook(list),
+  );
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
