@@ -220,9 +220,7 @@ export function createQuery<T>(
       known.clear();
       $state.set(initial);
     },
-    pollMs,
-    staleMs,
-    isLater,
+    ...{ pollMs, staleMs, isLater },
   });
 
   return {

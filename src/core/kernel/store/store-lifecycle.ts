@@ -168,18 +168,9 @@ const isResting = () => !isKiosk() && globalThis.document?.hidden === true;
 /** Binds a store's fetching to its listeners, the session, the page and the clock. */
 export function bindLifecycle<State extends ReadState>(
   store: ReadableAtom<State>,
-  {
-    start,
-    refresh,
-    follow: read,
-    stop,
-    forget,
-    pollMs,
-    staleMs,
-    isLater,
-    getKioskRefreshMs = () => KIOSK_REFRESH_MS,
-  }: Lifecycle,
+  { start, refresh, follow: read, stop, forget, ...paces }: Lifecycle,
 ): ReadReports {
+  const { pollMs, staleMs, isLater, getKioskRefreshMs = () => KIOSK_REFRESH_MS } = paces;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watched = false;
   let begunAt = 0;
