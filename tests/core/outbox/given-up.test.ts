@@ -18,12 +18,12 @@ import { $outbox, outbox, readWaiting, takeChange } from '../../../src/core/outb
 import { pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
 import { changeTicket, createTicket, ticketQuery } from '../../../src/core/tickets/store.ts';
+import { offline } from '../_network.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aTicket, createHouse } from './_house.ts';
 import { createDevice, type Device, storageOf } from './_storage.ts';
 
 const context = { signal: new AbortController().signal, onWait: () => {}, onProgress: () => {} };
-const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
 
 let device: Device;
 let house: ReturnType<typeof createHouse>;

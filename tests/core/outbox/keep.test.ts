@@ -18,12 +18,12 @@ import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts'
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';
 import { $outbox, readWaiting } from '../../../src/core/outbox/state.ts';
 import { createTicket } from '../../../src/core/tickets/store.ts';
+import { offline } from '../_network.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aChange, aComment, aPhoto, aTicket, createHouse } from './_house.ts';
 import { createDevice, storageOf } from './_storage.ts';
 
 const context = { signal: new AbortController().signal, onWait: () => {}, onProgress: () => {} };
-const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
 
 /** A page of a device; the network is away. */
 async function openPage(device = createDevice()) {

@@ -1,11 +1,12 @@
 /** What is moved again, or moved back, while its first move waits: before that was sent, and when it may have arrived. */
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { patch } from '../../../src/core/kernel/http/http.ts';
 import { findMovedOn } from '../../../src/core/outbox/join-waiting.ts';
 import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts';
 import { sendWaiting } from '../../../src/core/outbox/send-waiting.ts';
 import { $outbox, outbox } from '../../../src/core/outbox/state.ts';
+import { offline } from '../_network.ts';
 import { sendJson, serve } from '../_server.ts';
 import { aChange, createHouse } from './_house.ts';
 import { createDevice, type Device, pumpOnce, storageOf } from './_storage.ts';
@@ -22,7 +23,6 @@ const aMove = (from: Spot, to: Spot) => {
   return { ...entry, keep: { ...entry.keep, together: { position: ['x', 'y'] } } };
 };
 const move = (from: Spot, to: Spot) => patch(PATH, to, { keep: aMove(from, to).keep });
-const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
 
 let device: Device;
 let house: ReturnType<typeof createHouse>;

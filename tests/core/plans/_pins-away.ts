@@ -4,6 +4,7 @@ import { closeOutboxOf, openOutboxOf } from '../../../src/core/outbox/outbox.ts'
 import { outbox } from '../../../src/core/outbox/state.ts';
 import { type PinEdits, pinEdits } from '../../../src/core/plans/pin-edits.ts';
 import { emplacementsQuery } from '../../../src/core/plans/store.ts';
+import { offline } from '../_network.ts';
 import { servePlans } from '../_plans.ts';
 import { untilSettled } from '../outbox/_settled.ts';
 import { createDevice, storageOf } from '../outbox/_storage.ts';
@@ -11,7 +12,7 @@ import { createDevice, storageOf } from '../outbox/_storage.ts';
 /** Other tests share the machine. */
 const PATIENCE = { timeout: 20_000, interval: 5 };
 
-export const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
+export { offline };
 export const wait = (check: () => void) => vi.waitFor(check, PATIENCE);
 export const show = ({ $pins }: PinEdits) =>
   $pins.get().map(({ id, x, y, label }) => `${id}: ${label} ${x} ${y}`);

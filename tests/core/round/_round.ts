@@ -1,5 +1,5 @@
 /** A server of one building, a device, and a page that prepares a round. */
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { recaller } from '../../../src/core/kernel/http/offline-reads.ts';
 import { roundPreference } from '../../../src/core/kernel/page/round-note.ts';
 import { keepRounds } from '../../../src/core/round/begin.ts';
@@ -8,6 +8,7 @@ import type { WholeRound } from '../../../src/core/round/model.ts';
 import { cancelPreparation, prepareRound, weighRound } from '../../../src/core/round/preparation.ts';
 import { closeRoundOfOthers, openOwnRound } from '../../../src/core/round/round.ts';
 import { dayIn } from '../../days.ts';
+import { offline } from '../_network.ts';
 import { sendJson, serve } from '../_server.ts';
 
 const sites = [
@@ -96,7 +97,7 @@ export function createDevice(write = (_: WholeRound) => {}): Device {
   return device;
 }
 
-export const offline = (is: boolean) => vi.stubGlobal('navigator', { onLine: !is });
+export { offline };
 
 export async function openPage(device = createDevice(), of: Parameters<typeof createServer>[0] = {}) {
   const server = await createServer(of);
