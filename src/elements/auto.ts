@@ -105,7 +105,7 @@ function explain(): void {
   for (const element of document.querySelectorAll(':not(:defined)')) {
     const isExplained = sentences.some(({ parentNode }) => parentNode === element);
     if (isExplained || !Object.hasOwn(elements, element.localName)) continue;
-    const sentence = document.createElement('div');
+    const sentence = document.createElement('p');
     sentence.setAttribute('role', 'alert');
     sentence.append(IS_BELOW_FLOOR ? FLOOR : PART_FAILED);
     sentences.push(sentence);

@@ -92,7 +92,7 @@ function Period(props: AgendaProps) {
     () => ({ base: kiosk ? null : base, canMove, places }),
     [kiosk, base, canMove, places],
   );
-  const waiting = <Unplanned {...{ model, loading, base, isSmall: isBrief }} />;
+  const waiting = <Unplanned {...{ model, loading, base, isSmall: isBrief }} level={headingLevel} />;
   const tools = { model, hasHours, count: headingHidden && formatEventCount({ model, loading }) };
   return (
     <section

@@ -43,7 +43,7 @@ export function Ghost({ intervention, start, end: set, range, hours }: GhostProp
         insetInline: 0,
       }}
     >
-      <b>{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</b>{' '}
+      <span className="bold">{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</span>{' '}
       <span translate="no">{getEventObjet(intervention)}</span>
       {busy && (
         <span className="ghost-busy">

@@ -79,9 +79,9 @@ export function renderEvent(
           {place.apart ? <span translate="no">{` · ${text.who}`}</span> : '\u00a0'}
         </span>
       )}
-      <b className="ev-objet" translate="no">
+      <span className="ev-objet" translate="no">
         {objet}
-      </b>{' '}
+      </span>{' '}
       {place.behind && (
         <>
           <span className="ev-time">{from}</span>{' '}
@@ -142,14 +142,14 @@ function renderFit(text: EventText, fit: EventFit): ReactNode {
   const title = fit.narrow && fit.title > 1 ? softenWords(objet) : objet;
   return (
     <>
-      <b
+      <span
         className="ev-objet"
         translate="no"
         style={fit.title > 1 ? { WebkitLineClamp: fit.title } : undefined}
         aria-hidden={title === objet ? undefined : true}
       >
         {title}
-      </b>
+      </span>
       {title !== objet && (
         <span className="visually-hidden" translate="no">
           {objet}

@@ -50,9 +50,9 @@ export function KioskDay({ model, context, width, room, dayHidden, isEmpty }: Ki
   return (
     <>
       {!isNamed && (
-        <div className="kiosk-date" data-today={today === day || undefined}>
+        <p className="kiosk-date" data-today={today === day || undefined}>
           {formatLongDay(day)}
-        </div>
+        </p>
       )}
       {isEmpty ? (
         <NoWork {...{ model, context, width }} room={free} />
@@ -69,10 +69,10 @@ function NoWork({ model, ...box }: Omit<KioskDayProps, 'dayHidden' | 'isEmpty'>)
   const isToday = model.range.first === model.today;
   return (
     <div className="kiosk-none" data-alone={!next || undefined} style={{ minBlockSize: next ? 0 : box.room }}>
-      <div className="kiosk-none-title">{isToday ? AGENDA_TEXTS.emptyToday : AGENDA_TEXTS.emptyDay}</div>
+      <p className="kiosk-none-title">{isToday ? AGENDA_TEXTS.emptyToday : AGENDA_TEXTS.emptyDay}</p>
       {next && (
         <>
-          <div className="kiosk-next">{`${AGENDA_TEXTS.after} ${formatLongDay(next.day)}`}</div>
+          <p className="kiosk-next">{`${AGENDA_TEXTS.after} ${formatLongDay(next.day)}`}</p>
           <KioskEvents {...next} {...box} room={box.room - NONE_HEIGHT} />
         </>
       )}
@@ -131,7 +131,7 @@ function KioskEvents({ day, events, context, width, room }: KioskEventsProps) {
           }),
         )}
       </ul>
-      {rest > 0 && <div className="muted kiosk-rest">{AGENDA_TEXTS.others(rest)}</div>}
+      {rest > 0 && <p className="muted kiosk-rest">{AGENDA_TEXTS.others(rest)}</p>}
     </>
   );
 }

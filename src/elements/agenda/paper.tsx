@@ -162,7 +162,9 @@ function ShortLine({ event }: { event: AgendaEvent }) {
   return (
     <p className="agenda-paper-short">
       {!isLong(event) && <span>{`${from} `}</span>}
-      <b translate="no">{objet}</b>
+      <span className="bold" translate="no">
+        {objet}
+      </span>
       {place && <span>{` · ${place}`}</span>}
     </p>
   );
@@ -179,7 +181,10 @@ function Line({ event, isOwn, room = 'all' }: { event: AgendaEvent } & Pick<Days
     <li className="agenda-paper-line">
       <span>{isLong(event) ? days : hours}</span>
       <span>
-        <b translate="no">{objet}</b> {more && <span className="agenda-paper-more">{more}</span>}
+        <span className="bold" translate="no">
+          {objet}
+        </span>{' '}
+        {more && <span className="agenda-paper-more">{more}</span>}
       </span>
       <span>{state}</span>
     </li>

@@ -43,7 +43,7 @@ export function drawEvent(
   link.append(
     time,
     ' ',
-    make('b', 'ev-objet', objet),
+    make('span', 'ev-objet', objet),
     ' ',
     make('span', 'ev-more', more),
     make('span', 'visually-hidden', getEventRest(text, { whole, place: true, who: true, state: false })),

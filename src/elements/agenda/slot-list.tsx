@@ -81,7 +81,9 @@ function toChoice(
     label: [getEventObjet(each), getWholePlace(site, places), who, conflict].filter(Boolean).join(', '),
     content: (
       <span className="tg-slot-choice">
-        <b translate="no">{getEventObjet(each)}</b>
+        <span className="bold" translate="no">
+          {getEventObjet(each)}
+        </span>
         <span className="muted small" translate="no">
           {joinWords(getShortPlace(site, places, CHOICE_LETTERS), who)}
         </span>

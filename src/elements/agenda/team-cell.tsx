@@ -119,7 +119,7 @@ function Load({ events, day, hours }: { events: readonly AgendaEvent[]; day: num
 function Ghost({ work, proposal: { start, end, busy } }: { work: Work; proposal: Proposal }) {
   return (
     <p className="tm-ghost" data-conflict={busy ? true : undefined} aria-hidden="true">
-      <b>{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</b>{' '}
+      <span className="bold">{AGENDA_TEXTS.span(formatClock(start), formatClock(end))}</span>{' '}
       <span translate="no">{getWorkName(work)}</span>
       {busy && (
         <span className="ghost-busy">

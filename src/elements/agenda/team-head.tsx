@@ -40,7 +40,7 @@ export function TeamHead({ row, clashes }: TeamHeadProps) {
             <span className="visually-hidden">{TEAM_TEXTS.loadNamed(hours, count)}</span>
           </>
         )}
-        {conflicts > 0 && <b className="tm-clashes">{` · ${TEAM_TEXTS.clashes(conflicts)}`}</b>}
+        {conflicts > 0 && <span className="tm-clashes">{` · ${TEAM_TEXTS.clashes(conflicts)}`}</span>}
       </span>
     </th>
   );

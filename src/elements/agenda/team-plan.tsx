@@ -91,7 +91,9 @@ function toChoice(work: Work, place: string) {
     label: `${getWorkName(work)}, ${more}`,
     content: (
       <span className="tg-slot-choice">
-        <b translate="no">{getWorkName(work)}</b>
+        <span className="bold" translate="no">
+          {getWorkName(work)}
+        </span>
         <span className="muted small">{more}</span>
       </span>
     ),

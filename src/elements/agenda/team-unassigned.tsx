@@ -74,9 +74,9 @@ function Unassigned({ works, base }: { works: readonly Work[]; base: string }) {
           data-priority={getWorkUrgency(work) || undefined}
         >
           <WorkLink work={work} base={base}>
-            <b className="todo-objet" translate="no">
+            <span className="todo-objet" translate="no">
               {getWorkName(work)}
-            </b>{' '}
+            </span>{' '}
             <span className="muted small">{getWorkPlace(work, places, PLACE_LETTERS)}</span>
           </WorkLink>
           <button

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { getInterventionSite, type Intervention } from '../../core/interventions/model.ts';
 import { todoPreference } from '../../core/kernel/page/unplanned-preference.ts';
 import { getDay, parseWall } from '../../core/kernel/time/wall-time.ts';
+import type { HeadingLevel } from '../parts/host/attributes.ts';
 import { Link } from '../parts/host/link.tsx';
 import { PlacesContext } from '../parts/sites/places-context.ts';
 import { Icon } from '../parts/ui/icon.tsx';
@@ -15,6 +16,8 @@ export interface UnplannedProps {
   model: Pick<AgendaModel, 'unplanned' | 'strip' | 'mayPlan' | 'today'>;
   loading: Pick<Loading, 'isFirst'>;
   base: string;
+  /** Of the agenda's own title. */
+  level: HeadingLevel;
   /** Little room: folded until somebody opens it. */
   isSmall: boolean;
 }
@@ -25,7 +28,7 @@ const SHOWN = 30;
 const PLACE_LETTERS = 34;
 
 /** « À planifier »: what has no date, to be dragged into the grid or given one by the dialog; folds to a tab. */
-export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
+export function Unplanned({ model, loading, base, level, isSmall }: UnplannedProps) {
   const { unplanned: interventions, strip, mayPlan, today } = model;
   const isOpen = useStore(todoPreference.$value) ?? !isSmall;
   // a planner nearly always has something to plan: its room is there before it
@@ -34,21 +37,24 @@ export function Unplanned({ model, loading, base, isSmall }: UnplannedProps) {
   }
   if (strip.length === 0) return null;
   const others = strip.length - SHOWN;
+  const Heading = `h${Math.min(level + 1, 6) as HeadingLevel}` as const;
   return (
     <section
       className="todo panel"
       data-folded={!isOpen || undefined}
       aria-label={AGENDA_TEXTS.unplannedCount(interventions.length)}
     >
-      <button
-        type="button"
-        className="todo-title"
-        aria-expanded={isOpen}
-        onClick={() => todoPreference.set(!isOpen)}
-      >
-        {AGENDA_TEXTS.unplanned} <span className="todo-count">{interventions.length}</span>
-        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-      </button>
+      <Heading className="todo-heading">
+        <button
+          type="button"
+          className="todo-title"
+          aria-expanded={isOpen}
+          onClick={() => todoPreference.set(!isOpen)}
+        >
+          {AGENDA_TEXTS.unplanned} <span className="todo-count">{interventions.length}</span>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </Heading>
       {isOpen && (
         <ul className="todo-list">
           {strip.slice(0, SHOWN).map(({ row, isGone }) => (
@@ -86,9 +92,9 @@ function Waiting({ of: each, isGone, base, today }: WaitingProps) {
       aria-hidden={isGone || undefined}
     >
       <a className="todo-link" draggable={false} href={base + each.id} data-id={each.id}>
-        <b className="todo-objet" translate="no">
+        <span className="todo-objet" translate="no">
           {getEventObjet(each)}
-        </b>{' '}
+        </span>{' '}
         <span className="muted small" translate="no">
           {joinWords(getShortPlace(site, places, PLACE_LETTERS), getWho(each))}
         </span>

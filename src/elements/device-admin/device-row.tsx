@@ -12,7 +12,9 @@ export function DeviceRow({ device, onRevoke }: { device: KioskAccount; onRevoke
   return (
     <li className="device-row">
       <div className="device-words">
-        <b translate="no">{name}</b>
+        <span className="bold" translate="no">
+          {name}
+        </span>
         <span className="muted small" translate="no">
           {[
             site?.name ?? DEVICE_ADMIN_TEXTS.everywhere,

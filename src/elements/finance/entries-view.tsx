@@ -106,7 +106,7 @@ function Sums({ index, found }: FoundEntries) {
 
 const Sum = ({ name, label, amount }: { name?: string; label: string; amount: string }) => (
   <span className="finance-sum" data-sum={name}>
-    <span>{label}</span> <b>{amount}</b>
+    <span>{label}</span> <span className="finance-amount">{amount}</span>
   </span>
 );
 

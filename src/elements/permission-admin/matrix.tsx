@@ -102,7 +102,7 @@ export function PermissionMatrix({ form, name, ofGroup, group, canEdit }: Matrix
 
 /** « Oui », or a dash that is read aloud as « Non ». */
 function Held({ held }: { held: boolean }) {
-  if (held) return <b className="permission-mark">{PERMISSION_ADMIN_TEXTS.yes}</b>;
+  if (held) return <span className="permission-mark bold">{PERMISSION_ADMIN_TEXTS.yes}</span>;
   return (
     <span className="permission-mark muted">
       <span aria-hidden="true">{NONE}</span>

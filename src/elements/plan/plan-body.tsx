@@ -63,7 +63,7 @@ export function PlanBody({ id, plan, headingLevel, kiosk, readonly, onDeleted, .
             value={view}
             onChange={(chosen) => set({ view: chosen === 'plan' ? '' : chosen })}
           />
-          {plan.description && <PlanDescription id={described} text={plan.description} />}
+          {plan.description && <PlanDescription id={described} text={plan.description} level={level} />}
         </div>
       )}
       {view === 'plan' ? (

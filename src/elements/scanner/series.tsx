@@ -16,7 +16,7 @@ export function ScanSeries() {
   return (
     <section aria-label={SCANNER_TEXTS.scanned}>
       <div className="scan-series-head">
-        <p>{SCANNER_TEXTS.countScanned(seen.length)}</p>
+        <h3 className="scan-series-title">{SCANNER_TEXTS.countScanned(seen.length)}</h3>
         <Button variant="quiet" onClick={() => reportDone(SCANNER_TEXTS.cleared, clear())}>
           {SCANNER_TEXTS.clear}
         </Button>

@@ -13,7 +13,7 @@ import { $user } from '../../core/kernel/session/session.ts';
 import { Invitations } from '../parts/form/invitations.tsx';
 import { ListView } from '../parts/frame/list-view.tsx';
 import { useListState } from '../parts/frame/use-list-state.ts';
-import type { CommonProps } from '../parts/host/attributes.ts';
+import type { CommonProps, HeadingLevel } from '../parts/host/attributes.ts';
 import { LoginGate } from '../parts/login/login-gate.tsx';
 import { ListTitle } from '../parts/table/list-title.tsx';
 import { SelectionFoot } from '../parts/table/selection-foot.tsx';
@@ -77,7 +77,7 @@ function Users({ headingLevel, kiosk, readonly, ...asked }: UserAdminProps) {
         columns={COLUMNS}
         getCardView={getAccountCard}
         looks={() => ({ never: { label: USER_ADMIN_TEXTS.never } })}
-        lead={invites && <Invitations />}
+        lead={invites && <Invitations level={Math.min(headingLevel + 1, 6) as HeadingLevel} />}
         nameRow={invites ? formatAccount : undefined}
         bulk={({ rows, exportRows, clear }) => (
           <SelectionFoot count={USER_ADMIN_TEXTS.selected(rows.length)} onExport={exportRows} onClear={clear}>

@@ -5,6 +5,10 @@ const PHRASING =
   'span, p, h1, h2, h3, h4, h5, h6, button, label, em, strong, small, dt, abbr, kbd, sup, mark';
 const FLOW =
   'div, p, ul, ol, dl, table, section, article, header, footer, nav, aside, main, form, fieldset, h1, h2, h3, h4, h5, h6, hr, pre, blockquote, figure, details, dialog, address';
+/** RGAA 8.9: weight, slant and size are the style sheet's; what matters more is `strong`, what is stressed `em`. */
+const FOR_LOOKS = 'b, i, u, s, big, small, tt, font, center';
+/** Words in a block before it is a sentence, whatever it ends with. */
+const FEW_WORDS = 6;
 const CHOICE = 'input:is([type=checkbox], [type=radio])';
 /** What names the choices in it, and what is a list of its own kind: the box of a row belongs to its row. */
 const GROUP = 'fieldset, [role=group], [role=radiogroup]';
@@ -24,6 +28,8 @@ export function findMarkupFaults(node: ParentNode): string[] {
     for (const element of all) {
       if (element.matches(FLOW) && element.parentElement?.matches(PHRASING))
         add('a block in a line', element);
+      if (element.matches(FOR_LOOKS)) add('a tag for its looks alone', element);
+      if (element.matches('div') && isSentence(element)) add('a sentence that is no paragraph', element);
       if (element.id && ids.indexOf(element.id) !== ids.lastIndexOf(element.id)) add('an id twice', element);
       if (element.matches('[popovertarget][aria-expanded]')) add('expanded twice', element);
       if (
@@ -66,6 +72,16 @@ export function findMarkupFaults(node: ParentNode): string[] {
   };
   walk(node);
   return faults;
+}
+
+/** RGAA 8.9: whether the own words of a block in sight are a sentence, which a paragraph holds; « lun. » is none. */
+function isSentence(block: Element): boolean {
+  if (block.closest('[aria-hidden=true]') || block.matches('[role]:not([role=status], [role=alert])'))
+    return false;
+  if (!block.checkVisibility()) return false;
+  const own = [...block.childNodes].map((node) => (node instanceof Text ? node.data : ' ')).join('');
+  const words = own.match(/[\p{L}\d]+(?:[’'.-][\p{L}\d]+)*/gu) ?? [];
+  return words.length > (/[.?!…]\s*$/.test(own) ? 1 : FEW_WORDS);
 }
 
 /** RGAA 11.10.4: what a field of a day or a time takes is read while it is filled, too. */

@@ -64,11 +64,11 @@ describe('hours without work in <balise-agenda>', () => {
     const noon = await agenda.find('button', NOON);
     const { x, y } = event.getBoundingClientRect();
     const drop = await drag({ x: x + 20, y: y + 8 }, { x: x + 20, y: middle(noon).y });
-    await until('where it would be', () => agenda.part('.ghost b').textContent?.startsWith('1'));
+    await until('where it would be', () => agenda.part('.ghost .bold').textContent?.startsWith('1'));
     await skip(REST_MS);
     await until('it opens', () => folds(agenda) === 2);
     const shown = await until('where it is held', () =>
-      agenda.part('.ghost b').textContent?.match(/^1[23]:\d\d – 1[45]:\d\d$/),
+      agenda.part('.ghost .bold').textContent?.match(/^1[23]:\d\d – 1[45]:\d\d$/),
     );
     await drop();
     await findEvent(agenda, 'Porte 24', shown[0]);
@@ -90,7 +90,7 @@ describe('hours without work in <balise-agenda>', () => {
     const event = await findEvent(agenda, 'Chaudière 24');
     const { x, y } = event.getBoundingClientRect();
     const drop = await drag({ x: x + 20, y: y + 1 }, { x: x + 20, y: topOf(agenda, '15:00') + 1 });
-    await until('where it would be', () => agenda.part('.ghost b').textContent === '15:00 – 17:00');
+    await until('where it would be', () => agenda.part('.ghost .bold').textContent === '15:00 – 17:00');
     await drop();
     await findEvent(agenda, 'Chaudière 24', '15:00 – 17:00');
   });

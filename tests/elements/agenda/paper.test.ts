@@ -60,7 +60,7 @@ describe('<balise-agenda> on paper', () => {
     const agenda = await open(sixty, WEEK, { width: 1040 });
     await emulate({ media: 'print', reducedMotion: 'reduce' });
     const paper = await until('the paper', () => agenda.parts('.agenda-paper')[0]);
-    const titles = agenda.parts('.agenda-paper-line b').map((each) => each.textContent);
+    const titles = agenda.parts('.agenda-paper-line .bold').map((each) => each.textContent);
     expect(new Set(titles).size).to.equal(sixty.length);
     const days = agenda.parts('.agenda-paper-day').map((day) => day.getBoundingClientRect());
     expect(new Set(days.map(({ top }) => Math.round(top))).size, 'side by side').to.equal(1);

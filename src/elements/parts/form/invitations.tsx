@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { $invitations, type Invitation } from '../../../core/accounts/invitations.ts';
 import { $society } from '../../../core/config/store.ts';
 import { announce } from '../../../core/kernel/page/messages.ts';
+import type { HeadingLevel } from '../host/attributes.ts';
 import { Button } from '../ui/button.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import { INVITATION_TEXTS as TEXTS } from './invitation-texts.ts';
@@ -10,18 +11,18 @@ import css from './invitations.css?inline';
 import { LinkField, useCopy } from './link-field.tsx';
 
 /** The links that were just made, to copy or print, until somebody leaves them; nothing shows them again. */
-export function Invitations() {
+export function Invitations({ level }: { level: HeadingLevel }) {
   useStyles(css);
   const invitations = useStore($invitations);
   // a page that was left shows them to nobody else
   useEffect(() => () => $invitations.set([]), []);
-  return invitations.length > 0 && <Links invitations={invitations} />;
+  return invitations.length > 0 && <Links invitations={invitations} level={level} />;
 }
 
 const listAll = (invitations: readonly Invitation[]): string =>
   invitations.map(({ name, username, link }) => [name, username, link].join('\t')).join('\n');
 
-function Links({ invitations }: { invitations: readonly Invitation[] }) {
+function Links({ invitations, level }: { invitations: readonly Invitation[]; level: HeadingLevel }) {
   const { name: society } = useStore($society);
   const [copied, copyText] = useCopy(TEXTS);
   const [notPrinted, setNotPrinted] = useState('');
@@ -39,12 +40,13 @@ function Links({ invitations }: { invitations: readonly Invitation[] }) {
       },
     );
   const [first] = invitations;
+  const Heading = `h${level}` as const;
   return (
     <section className="panel invitations" part="invitations" aria-label={TEXTS.title(invitations.length)}>
-      <p className="invitations-title">
-        <strong>{TEXTS.title(invitations.length)}</strong>
-        <span className="muted small">{TEXTS.hint}</span>
-      </p>
+      <div className="invitations-title">
+        <Heading className="invitations-heading">{TEXTS.title(invitations.length)}</Heading>
+        <p className="muted small">{TEXTS.hint}</p>
+      </div>
       <ul className="invitations-list">
         {invitations.map(({ id, name, link }) => (
           <li key={id} className="invitation">

@@ -36,17 +36,13 @@ export function getProviderFact({ prestataire, intervenant = null }: ContactsPro
     ),
     missing: TEXTS.noProvider,
     room: 2,
-    more: (
-      <>
-        {intervenant && <Person person={intervenant} />}
-        {can('view_profile') && (
-          <div className="contact-room">
-            {(prestataire || intervenant) && (
-              <LazyPart code={CONTACTS} props={{ prestataire, intervenant }} fallback={BONE} />
-            )}
-          </div>
+    more: intervenant && <Person person={intervenant} />,
+    below: can('view_profile') && (
+      <div className="contact-room">
+        {(prestataire || intervenant) && (
+          <LazyPart code={CONTACTS} props={{ prestataire, intervenant }} fallback={BONE} />
         )}
-      </>
+      </div>
     ),
   };
 }

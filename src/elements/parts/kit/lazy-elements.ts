@@ -100,7 +100,7 @@ function fail(element: Element, reason: unknown) {
 
 /** Without styles: this code must not need another file. */
 function createMessage(retry?: () => void): HTMLElement {
-  const message = document.createElement('div');
+  const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.append(`${PART_FAILED} `);
   if (!retry) return message;

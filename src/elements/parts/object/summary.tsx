@@ -14,8 +14,10 @@ export interface SummaryFact {
   value: ReactNode;
   /** Shown where there is no value. */
   missing: string;
-  /** Below the value: related details. */
+  /** Below the value: related details, in a paragraph. */
   more?: ReactNode;
+  /** Below them: what is no text, such as ways to reach somebody. */
+  below?: ReactNode;
   /** At the end: a button to change it. */
   end?: ReactNode;
   /** What others do changes it: it has room for so many lines before they come, so that nothing below moves. */
@@ -41,7 +43,7 @@ export function Summary({ level, facts, isOver = false }: SummaryProps) {
       </Heading>
       <HeldBlock>
         <dl className="summary-facts" data-over={wasOver || undefined}>
-          {facts.map(({ name, icon, value, missing, more, end, room }) => (
+          {facts.map(({ name, icon, value, missing, more, below, end, room }) => (
             <div key={name} className="summary-fact">
               <dt className="summary-name">
                 <Icon name={icon} size={14} />
@@ -49,7 +51,8 @@ export function Summary({ level, facts, isOver = false }: SummaryProps) {
               </dt>
               <dd className="summary-value" data-room={wasOver ? undefined : room}>
                 {value || <span className="muted">{missing}</span>}
-                {more && <div className="summary-more">{more}</div>}
+                {more && <p className="summary-more">{more}</p>}
+                {below && <div className="summary-more">{below}</div>}
               </dd>
               {end && <dd className="summary-end">{end}</dd>}
             </div>

@@ -49,7 +49,7 @@ export function Empty({ kind, title, children, details = null, onClear, onRetry,
       <p className="empty-title">{title}</p>
       {(children || details !== null) && (
         <div className="empty-text">
-          {children}
+          {children && <p>{children}</p>}
           {details !== null && <ErrorList details={details} />}
         </div>
       )}

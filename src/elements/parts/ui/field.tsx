@@ -94,9 +94,9 @@ export function Field({
         name
       )}
       {hint && (
-        <div className="field-hint" id={`${control}-hint`}>
+        <p className="field-hint" id={`${control}-hint`}>
           {hint}
-        </div>
+        </p>
       )}
       {children({
         id: control,
