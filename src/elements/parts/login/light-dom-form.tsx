@@ -66,7 +66,7 @@ export function LightAlert({ id, children }: { id?: string; children: ReactNode 
       {children ? (
         <div className="balise-alert-text">
           <Icon name="exclamation-circle" />
-          <div>{children}</div>
+          <p>{children}</p>
         </div>
       ) : null}
     </div>
