@@ -66,7 +66,7 @@ export function LightAlert({ id, children }: { id?: string; children: ReactNode 
       {children ? (
         <div className="balise-alert-text">
           <Icon name="exclamation-circle" />
-          <p>{children}</p>
+          <div>{children}</div>
         </div>
       ) : null}
     </div>

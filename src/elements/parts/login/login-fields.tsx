@@ -49,7 +49,7 @@ export function LoginFields({ label, remember, focusRef, onAttempt }: LoginField
   const [alert, required] = [ids('alert'), ids('required')];
   return (
     <LightForm host={element} label={label} onSubmit={submit}>
-      <LightAlert id={alert}>{state.error}</LightAlert>
+      <LightAlert id={alert}>{state.error ? <p>{state.error}</p> : null}</LightAlert>
       <p className="balise-hint" id={required}>
         {TEXTS.required}
       </p>
