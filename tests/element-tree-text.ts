@@ -64,7 +64,7 @@ const clean = (text: unknown): string =>
     .replace(/[\s\u200b]+/g, ' ')
     .replace(/localhost:\d+/g, 'localhost')
     // what was measured differs each time
-    .replace(/\b\d+ ms\b/g, '… ms')
+    .replace(/\b\d+(?:\s\d{3})* ms\b/g, '… ms')
     .trim();
 
 /** @returns the node, or what it holds where it has no meaning of its own */

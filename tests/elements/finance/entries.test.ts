@@ -41,7 +41,7 @@ describe('[J2] the entries of <balise-finance>', () => {
     under('Prévisionnel', '130,00 €');
     under('Réalisé', '170,30 €');
     under('Écart', '+40,30 €');
-    const inFoot = () => finance.parts(`${SUMS} b`).filter((each) => each.checkVisibility());
+    const inFoot = () => finance.parts(`${SUMS} .finance-amount`).filter((each) => each.checkVisibility());
     expect(inFoot().map((each) => flat(each.textContent))).to.deep.equal(['1 200,05 €']);
     await finance.resize(420);
     await until('cards', () => finance.parts('.dt-totals').length === 0);
