@@ -44,7 +44,9 @@ afterAll(async () => {
 
 /** Logged in to WordPress, where a page of its administration is open. */
 async function openAdmin(origin: string, path: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // a context of its own can have a second tab
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
   await page.goto(`${origin}/wp-login.php`);
   await page.locator('#user_login').fill('admin');
   await page.locator('#user_pass').fill('balise-demo');
@@ -103,7 +105,7 @@ it('[L3] is composed in an editor’s words, a site by its name', { timeout: STA
   // its field is too narrow for the end of the name
   await page.getByText(/Choisi\u00a0: .*Bâtiment B/).waitFor();
   await page.screenshot({ path: join(PICTURES, 'chosen.png') });
-  await page.close();
+  await page.context().close();
 });
 
 it('[L3] is found by the name of what the page is to show', { timeout: START_MS }, async () => {
@@ -123,7 +125,7 @@ it('[L3] is found by the name of what the page is to show', { timeout: START_MS 
   await page.screenshot({ path: join(PICTURES, 'inserter.png') });
   await page.keyboard.press('Enter');
   await page.frameLocator('iframe[title*="Agenda"]').locator('balise-agenda').waitFor();
-  await page.close();
+  await page.context().close();
 });
 
 it('[L3] shows the work of one person, chosen by name, and a number where a list may not be read', {
@@ -147,13 +149,13 @@ it('[L3] shows the work of one person, chosen by name, and a number where a list
   await page.getByLabel('Ce que la page montre').selectOption({ label: 'Annuaire des intervenants' });
   await page.getByRole('textbox', { name: 'Groupe' }).fill('Direction');
   await page.getByRole('combobox', { name: 'Métier' }).waitFor();
-  await page.getByLabel('Ordre').selectOption({ label: 'Nom de personne, ordre décroissant' });
+  await page.getByLabel('Ordre').selectOption({ label: 'Nom, ordre décroissant' });
   await page
     .frameLocator('iframe')
     .locator('balise-intervenant-list[group="Direction"][sort="-fullname"]')
     .waitFor();
   await page.screenshot({ path: join(PICTURES, 'list.png') });
-  await page.close();
+  await page.context().close();
 });
 
 it('[L3] takes over a login that another tab of the site has kept', { timeout: START_MS }, async () => {
@@ -168,8 +170,7 @@ it('[L3] takes over a login that another tab of the site has kept', { timeout: S
   await tab.getByLabel('Se souvenir de moi').check();
   await tab.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Intervenant', exact: true }).waitFor();
-  await tab.close();
-  await page.close();
+  await page.context().close();
 });
 
 it('[L3] says why it shows nothing, and what the administrator adds', { timeout: START_MS }, async () => {
@@ -193,5 +194,5 @@ it('[L3] says why it shows nothing, and what the administrator adds', { timeout:
   expect((await said.textContent())?.match(/✗/)).toBeNull();
   expect(await said.textContent()).toMatch(/Sa version est \d/);
   await page.screenshot({ path: join(PICTURES, 'settings.png') });
-  await page.close();
+  await page.context().close();
 });
