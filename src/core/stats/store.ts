@@ -1,7 +1,7 @@
 /** The dashboard's counters, polled every 10 seconds for all elements together (spec §7, §9). */
 import { computed } from 'nanostores';
 import { isSameAnswer } from '../kernel/lib/same-answer.ts';
-import { followNow } from '../kernel/store/follow.ts';
+import { countTurns, followCounter } from '../kernel/store/follow.ts';
 import { createQuery } from '../kernel/store/query.ts';
 import { COUNTERS_POLL_MS } from '../kernel/store/refresh-times.ts';
 import { $now } from '../kernel/time/clock.ts';
@@ -12,9 +12,9 @@ let last: Counters | null = null;
 
 export const countersQuery = createQuery(
   async (context) => {
+    const turns = countTurns();
     const counters = await fetchCounters(context);
-    // what moves a counter is in a list: both are shown together
-    if (last && !isSameAnswer(last, counters)) followNow();
+    if (last && !isSameAnswer(last, counters)) followCounter(turns);
     last = counters;
     return counters;
   },

@@ -37,13 +37,17 @@ interface FollowClock {
   isFed?: boolean;
   /** When all was read last. */
   readAt?: number;
+  /** How often all was read whole. */
+  turns: number;
+  /** Whether what is read later waits for the rest. */
+  isRestDue?: boolean;
   deletions: number;
   /** When the last deletion ended. */
   deletedAt: number;
 }
 const clock = pageSingleton(
   'stores.clock',
-  (): FollowClock => ({ deletions: 0, deletedAt: Number.NEGATIVE_INFINITY }),
+  (): FollowClock => ({ turns: 0, deletions: 0, deletedAt: Number.NEGATIVE_INFINITY }),
 );
 /** Called when something begins to be looked at, and when nothing is any more. */
 const watchers = pageSingleton('stores.watchers', () => new Set<() => void>());
@@ -76,12 +80,15 @@ function followAll(reading: Reading): void {
     return;
   }
   clock.readAt = Date.now();
+  if (reading.deep) clock.turns += 1;
   const isLater = (follow: Follow) => later.has(follow);
   const first = [...looked.keys()].filter((follow) => !isLater(follow)).map((follow) => follow(reading));
-  const rest = [...looked.keys()].filter(isLater);
-  if (rest.length === 0) return;
+  // what waits already is read after this too
+  if (clock.isRestDue || ![...looked.keys()].some(isLater)) return;
+  clock.isRestDue = true;
   void withinHeadStart(first).then(() => {
-    for (const follow of rest) if (looked.has(follow)) void follow(reading);
+    clock.isRestDue = false;
+    for (const follow of [...looked.keys()].filter(isLater)) void follow(reading);
   });
 }
 
@@ -97,6 +104,17 @@ async function withinHeadStart(reads: readonly Promise<void>[]): Promise<void> {
 
 /** Reads again at once all that is looked at, since something has changed on the server. */
 export const followNow = (): void => followAll({ deep: true, adopt: false });
+
+/**
+ * What moves a counter is in a list: reads it at once, unless all was read beside the counter.
+ * @param turns of `countTurns` before the counter was asked for
+ */
+export function followCounter(turns: number): void {
+  if (clock.turns === turns) followNow();
+}
+
+/** How often all that is looked at was read whole. */
+export const countTurns = (): number => clock.turns;
 
 /** The same with what has a pace of its own: the server has named a change. */
 export function followNamed(): void {

@@ -55,3 +55,14 @@ test('at once where nothing else is looked at', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(reads).toEqual({ list: 0, bell: 1 });
 });
+
+test('once, whatever else changes while it waits', async () => {
+  followNow();
+  await vi.advanceTimersByTimeAsync(100);
+  followNow();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reads).toEqual({ list: 2, bell: 0 });
+  endList();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reads).toEqual({ list: 2, bell: 1 });
+});
