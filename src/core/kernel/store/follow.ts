@@ -29,7 +29,7 @@ const counted = pageSingleton('stores.counted', () => new Set<Follow>());
 /** The page of what was deleted has been left after so many milliseconds (D-244). */
 const LEAVE_MS = 1000;
 /** The rest has so many milliseconds for itself. */
-const HEAD_START_MS = 400;
+const HEAD_START_MS = 250;
 interface FollowClock {
   /** While something is looked at. */
   timer?: ReturnType<typeof setInterval>;
