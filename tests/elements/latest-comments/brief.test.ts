@@ -143,4 +143,19 @@ describe('<balise-latest-comments brief>', () => {
       feed.element.remove();
     }
   });
+
+  it('[K4] the ring of a link is seen whole', async () => {
+    for (const width of [390, 1200]) {
+      const feed = await open({ width });
+      const about = await until('a comment', () => feed.parts('.feed-about')[0]);
+      const link = about.querySelector('a') as HTMLElement;
+      link.focus();
+      const { outlineWidth, outlineOffset } = getComputedStyle(link);
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const [ring, box] = [link, about].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+      expect(ring.top - box.top, 'above').to.be.at.least(reach);
+      expect(box.bottom - ring.bottom, 'below').to.be.at.least(reach);
+      feed.element.remove();
+    }
+  });
 });
