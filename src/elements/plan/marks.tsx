@@ -99,7 +99,7 @@ function MarkView({ items, state, chosen, quiet, editing, handlers }: MarkProps)
       </span>
       {state !== 'none' && (
         <span className="mark-state">
-          <Icon name={PIN_LOOKS[state].icon} size={9} />
+          <Icon name={PIN_LOOKS[state].icon} size={11} />
         </span>
       )}
     </>
