@@ -1,5 +1,6 @@
 /** « Modifier » for selected rows, on the lists of contracts, equipment and tickets. */
 import { expect } from 'chai';
+import { $announcement } from '../../../src/core/kernel/page/messages.ts';
 import { mount } from '../_support/mount.ts';
 import type { Mounted } from '../_support/mounted.ts';
 import { closeErrorDialog } from '../_support/refusal.ts';
@@ -91,5 +92,15 @@ describe('« Modifier » for a selection', () => {
     await select(list, BOILERS);
     await list.findText('1\u00a0sélectionné');
     expect(list.all('button', 'Modifier')).to.have.length(0);
+  });
+
+  it('announces how many rows are selected, the first one too', async () => {
+    const list = await mount('balise-contract-list');
+    for (const [rank, name] of [BOILERS, LIFTS].entries()) {
+      await select(list, name);
+      await until('what is announced', () =>
+        $announcement.get()?.text.startsWith(`${rank + 1}\u00a0sélectionné`),
+      );
+    }
   });
 });

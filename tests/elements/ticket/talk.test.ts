@@ -1,5 +1,6 @@
 /** The comments of `<balise-ticket>`. */
 import { expect } from 'chai';
+import { $announcement } from '../../../src/core/kernel/page/messages.ts';
 import { $waitingWrites } from '../../../src/core/kernel/page/waiting-writes.ts';
 import { skip, skipUntil } from '../_support/clock.ts';
 import { press } from '../_support/input.ts';
@@ -144,6 +145,7 @@ describe('<balise-ticket>: comments', () => {
     );
     const remove = await ticket.find('button', 'Retirer devis.pdf');
     await until('the focus', () => ticket.focused === remove);
+    expect($announcement.get()?.text).to.equal('Fichier joint\u00a0: devis.pdf.');
     const mend = ticket.server.break('reset', COMMENTS, { method: 'POST' });
     await ticket.click('button', ADD);
     await skipUntil('why', () => NETWORK.test(ticket.messages) || NETWORK.test(ticket.text));

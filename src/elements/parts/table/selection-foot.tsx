@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { announce } from '../../../core/kernel/page/messages.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,12 +19,12 @@ export interface SelectionFootProps {
 
 /** The actions on the rows selected in a table. */
 export function SelectionFoot({ count, children, onExport, onClear, onAll }: SelectionFootProps) {
+  // it comes with its first number: a status in it would not be there before
+  useEffect(() => announce(count), [count]);
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">{TABLE_TEXTS.selection}</legend>
-      <span className="bulk-count" role="status">
-        {count}
-      </span>
+      <span className="bulk-count">{count}</span>
       {onAll && (
         <Button variant="quiet" onClick={onAll}>
           {TABLE_TEXTS.selectAll}
