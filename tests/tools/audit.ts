@@ -1,7 +1,7 @@
 /**
  * Measures the sample of the accessibility audit, and keeps what it found in `docs/accessibility/measures.json`; the
  * pictures and trees for what people decide are in `test-results/audit`. On a built tree:
- * `npm run accessibility -- measure`, or some pages of it: `… measure P05 P06`.
+ * `npm run accessibility -- measure`, some pages of it, `… measure P05 P06`, or some parts, `… measure contrast`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { fillLogin, PASSWORD } from '../app/_support/login/accounts.ts';
 import { type RunningServer, startServer } from '../app/_support/server/server.ts';
 import { chromeArgs, findChrome } from '../chrome.mjs';
 import { changeFields, pressAndLeave, pressButtons, touchAndLeave } from './audit-changes.ts';
+import { type Contrast, measureContrast, SCALE, showWhole } from './audit-contrast.ts';
 import { runAxe, runEqualAccess } from './audit-engines.ts';
 import { walkByTab } from './audit-keyboard.ts';
 import { measure } from './audit-measures.ts';
@@ -71,8 +72,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function open(browser: Browser, sample: AuditPage, { url, pagesUrl }: RunningServer): Promise<Page> {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP, bypassCSP: true });
+async function open(
+  browser: Browser,
+  sample: AuditPage,
+  { url, pagesUrl }: RunningServer,
+  deviceScaleFactor = 1,
+): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: DESKTOP,
+    bypassCSP: true,
+    deviceScaleFactor,
+  });
   const page = await context.newPage();
   const isKiosk = sample.path.startsWith('/kiosk');
   await page.goto(sample.foreign ? pagesUrl : url + (isKiosk ? '/' : sample.path));
@@ -189,6 +200,24 @@ async function measurePage(browser: Browser, sample: AuditPage, server: RunningS
   };
 }
 
+/** The contrast of what is drawn, in both themes. */
+async function measureSeen(
+  browser: Browser,
+  sample: AuditPage,
+  server: RunningServer,
+): Promise<Record<'light' | 'dark', Contrast>> {
+  const page = await open(browser, sample, server, SCALE);
+  await showWhole(page, settle);
+  const measureIn = async (colorScheme: 'light' | 'dark'): Promise<Contrast> => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    return measureContrast(page);
+  };
+  const contrast = { light: await measureIn('light'), dark: await measureIn('dark') };
+  await page.context().close();
+  return contrast;
+}
+
 /** The sheet of an intervention, which the server draws. */
 async function measureDocument(sample: AuditPage, { url }: RunningServer) {
   const headers = { Authorization: `Basic ${Buffer.from(`responsable:${PASSWORD}`).toString('base64')}` };
@@ -204,29 +233,51 @@ async function measureDocument(sample: AuditPage, { url }: RunningServer) {
   return { ...paper, untagged: !paper.tagged || !paper.title || !paper.lang };
 }
 
+/** Parts that may be measured alone, by what they are called among the measures. */
+const PARTS = { contrast: measureSeen };
+
+/** @param parts those alone; all of the page where there is none */
+async function measureParts(parts: readonly string[], ...page: Parameters<typeof measurePage>) {
+  const measured: Record<string, unknown> = parts.length > 0 ? {} : await measurePage(...page);
+  for (const [part, measureIt] of Object.entries(PARTS))
+    if (parts.length === 0 || parts.includes(part)) measured[part] = await measureIt(...page);
+  return measured;
+}
+
+/** Keeps what was found on a page at once: another run may measure others meanwhile. */
+function keepMeasures(id: string, measured: object, isPart: boolean): void {
+  const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, object>;
+  const sorted = Object.entries({ ...kept, [id]: isPart ? { ...kept[id], ...measured } : measured })
+    .filter(([page]) => AUDIT_PAGES.some((each) => each.id === page))
+    .sort(([a], [b]) => a.localeCompare(b));
+  writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
+
 /**
- * @param wanted ids of pages; all of them where there is none
+ * @param wanted ids of pages, all of them where there is none; and names of `PARTS`
  * @throws where a page could not be measured; what was measured is kept
  */
 export async function measureSample(wanted: readonly string[]): Promise<void> {
   mkdirSync(SEEN, { recursive: true });
-  const measures: Record<string, unknown> =
-    wanted.length > 0 ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, unknown>) : {};
   const faults: string[] = [];
+  const parts = wanted.filter((each) => each in PARTS);
+  const isNamed = wanted.length > parts.length;
+  const pages = AUDIT_PAGES.filter(({ id }) => !isNamed || wanted.includes(id));
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: findChrome() ?? undefined, args: chromeArgs });
   try {
-    for (const page of AUDIT_PAGES.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+    for (const page of pages) {
       const start = performance.now();
-      const run = page.document ? measureDocument(page, server) : measurePage(browser, page, server);
-      measures[page.id] = await run.catch((error: unknown) => void faults.push(`${page.id}: ${error}`));
+      const run = page.document ? measureDocument(page, server) : measureParts(parts, browser, page, server);
+      await run.then(
+        (measured) => keepMeasures(page.id, measured, parts.length > 0),
+        (error: unknown) => faults.push(`${page.id}: ${error}`),
+      );
       console.log(`${page.id} ${page.title}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
   } finally {
     await browser.close();
     await server.stop();
   }
-  const sorted = Object.entries(measures).sort(([a], [b]) => a.localeCompare(b));
-  writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
