@@ -1,7 +1,7 @@
 /**
  * Measures the sample of the accessibility audit, and keeps what it found in `docs/accessibility/measures.json`; the
  * pictures and trees for what people decide are in `test-results/audit`. On a built tree:
- * `npm run accessibility -- measure`, some pages of it, `… measure P05 P06`, or some parts, `… measure contrast`.
+ * `npm run accessibility -- measure`, some pages of it, `… measure P05 P06`, or some parts, `… measure contrast status`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,6 +16,7 @@ import { walkByTab } from './audit-keyboard.ts';
 import { measure } from './audit-measures.ts';
 import { AUDIT_PAGES, type AuditPage } from './audit-pages.ts';
 import { readPaper } from './audit-paper.ts';
+import { measureStatus, type Status } from './audit-status.ts';
 import { readTree } from './audit-tree.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -233,8 +234,16 @@ async function measureDocument(sample: AuditPage, { url }: RunningServer) {
   return { ...paper, untagged: !paper.tagged || !paper.title || !paper.lang };
 }
 
+/** What is announced of what is done; last of a page, since it changes what the server has. */
+async function measureActs(browser: Browser, sample: AuditPage, server: RunningServer): Promise<Status> {
+  const page = await open(browser, sample, server);
+  const status = await measureStatus(page, sample.id);
+  await page.context().close();
+  return status;
+}
+
 /** Parts that may be measured alone, by what they are called among the measures. */
-const PARTS = { contrast: measureSeen };
+const PARTS = { contrast: measureSeen, status: measureActs };
 
 /** @param parts those alone; all of the page where there is none */
 async function measureParts(parts: readonly string[], ...page: Parameters<typeof measurePage>) {
