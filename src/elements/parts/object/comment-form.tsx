@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { checkFile } from '../../../core/attachments/lazy-check-file.ts';
 import { stripDirections } from '../../../core/kernel/lib/lenient-schema.ts';
-import { announce } from '../../../core/kernel/page/messages.ts';
+import { sayAloud } from '../overlay/announced.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, FieldErrors, MarksContext } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -42,7 +42,7 @@ function useCommentFile({ busy, onFile, focusNext }: CommentFile) {
     work.current = Promise.resolve(null);
     setProblems([]);
     onFile(next);
-    if (next) announce(UPLOAD_TEXTS.joined([stripDirections(next.name)]));
+    if (next) sayAloud(UPLOAD_TEXTS.joined([stripDirections(next.name)]));
     if (!isTyping) focusNext(next ? '.comment-file button' : '.file-drop input');
   };
   const prepare = async (first: File, isAlone: boolean, isTyping: boolean): Promise<File | null> => {

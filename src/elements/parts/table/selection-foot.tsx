@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { announce } from '../../../core/kernel/page/messages.ts';
+import type { ReactNode } from 'react';
+import { useAnnounced } from '../overlay/announced.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +20,7 @@ export interface SelectionFootProps {
 /** The actions on the rows selected in a table. */
 export function SelectionFoot({ count, children, onExport, onClear, onAll }: SelectionFootProps) {
   // it comes with its first number: a status in it would not be there before
-  useEffect(() => announce(count), [count]);
+  useAnnounced(count);
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">{TABLE_TEXTS.selection}</legend>
