@@ -21,7 +21,7 @@ const CONFIGS = [
   'README.md',
   'package-lock.json',
   'package.json',
-  'tests/cem.config.mjs',
+  'build/package/manifest.config.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ];
@@ -45,7 +45,12 @@ const STEPS = [
   ]),
   ['build/worker.ts'],
   ['build/loader.ts'],
-  ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--config', 'tests/cem.config.mjs'],
+  [
+    'node_modules/@custom-elements-manifest/analyzer/cem.js',
+    'analyze',
+    '--config',
+    'build/package/manifest.config.mjs',
+  ],
   ['build/package/build.mjs'],
   ['demo/documentation/build.ts'],
 ];

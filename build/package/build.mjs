@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { camel, readClasses } from './classes.mjs';
 import { writeDeclarations } from './declarations.mjs';
 import { writeVsCode, writeWebTypes } from './editors.mjs';
-import { readTypes } from './types.mjs';
+import { readTypes } from './read-types.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, 'dist/elements');

@@ -130,7 +130,7 @@ describe('the custom-elements manifest', () => {
         'node_modules/@custom-elements-manifest/analyzer/cem.js',
         'analyze',
         '--config',
-        'tests/cem.config.mjs',
+        'build/package/manifest.config.mjs',
         '--outdir',
         out,
       ],

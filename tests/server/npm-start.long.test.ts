@@ -15,7 +15,7 @@ const COPIED = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'tests/cem.config.mjs',
+  'build/package/manifest.config.mjs',
   'CHANGELOG.md',
   'README.md',
 ];

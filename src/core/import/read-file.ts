@@ -10,8 +10,8 @@ import {
   UnreadableFile,
 } from './file-sheets.ts';
 import { findForeign, findForeignText, isZip } from './file-signature.ts';
+import { readSheets } from './read-workbook.ts';
 import { decode, detectEncoding, detectSeparator, parseText } from './text-format.ts';
-import { readSheets } from './workbook.ts';
 import { sumUnzipped } from './zip.ts';
 
 /**

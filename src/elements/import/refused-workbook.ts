@@ -19,7 +19,7 @@ export async function saveRows(
   headers: readonly string[],
   rows: readonly SourceRow[],
 ): Promise<void> {
-  const { writeWorkbook } = await import('../../core/kernel/lib/workbook.ts');
+  const { writeWorkbook } = await import('../../core/kernel/lib/write-workbook.ts');
   const workbook = await writeWorkbook({
     name: IMPORT_TEXTS.correctionsSheet,
     headers: [...headers, IMPORT_TEXTS.correctionsColumn],

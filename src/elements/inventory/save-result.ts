@@ -1,7 +1,7 @@
 /** The result of a walk as a workbook, and on paper. Loaded when it is wanted. */
 import { formatAsset } from '../../core/assets/model.ts';
 import type { InventoryResult, SeenAsset } from '../../core/inventory/model.ts';
-import { writeWorkbook } from '../../core/kernel/lib/workbook.ts';
+import { writeWorkbook } from '../../core/kernel/lib/write-workbook.ts';
 import { formatDate } from '../../core/kernel/time/dates.ts';
 import { getToday } from '../../core/kernel/time/paris-clock.ts';
 import { formatPlace, type SiteForest } from '../../core/sites/model.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COLUMNS_MAX, FILE_MAX } from '../../../src/core/import/file-sheets.ts';
 import { readBytes, readTextFile } from '../../../src/core/import/read-file.ts';
+import { toPlainNumber } from '../../../src/core/import/read-workbook.ts';
 import { detectEncoding, detectSeparator } from '../../../src/core/import/text-format.ts';
-import { toPlainNumber } from '../../../src/core/import/workbook.ts';
 import { dos, macRoman, utf8, utf16, utf32, windows1252, workbook } from './_files.ts';
 
 const FRENCH =

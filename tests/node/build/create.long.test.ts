@@ -32,7 +32,7 @@ beforeAll(() => {
     'node_modules/@custom-elements-manifest/analyzer/cem.js',
     'analyze',
     '--config',
-    'tests/cem.config.mjs',
+    'build/package/manifest.config.mjs',
   );
   run('node', 'tests/element-table.mjs');
 }, 3 * MINUTES);

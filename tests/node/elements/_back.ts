@@ -1,7 +1,7 @@
 /** The workbooks of every list that an import reads, as the lists on screen write them. */
 import { readSheet } from 'read-excel-file/node';
 import type { ImportKind } from '../../../src/core/import/kinds.ts';
-import { writeWorkbook } from '../../../src/core/kernel/lib/workbook.ts';
+import { writeWorkbook } from '../../../src/core/kernel/lib/write-workbook.ts';
 import { loadPaths } from '../../../src/core/sites/path.ts';
 import { EMPTY_TREE } from '../../../src/core/sites/tree.ts';
 import { getAssetView, type KnownPlaces } from '../../../src/elements/asset-list/columns.tsx';

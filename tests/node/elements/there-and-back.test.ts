@@ -7,7 +7,7 @@ import { readBytes } from '../../../src/core/import/read-file.ts';
 import { createImportScreen, type ImportScreen } from '../../../src/core/import/screen.ts';
 import { IMPORT_CALLS } from '../../../src/core/import-calls.ts';
 import { setCredentials } from '../../../src/core/kernel/http/credentials.ts';
-import { writeWorkbook } from '../../../src/core/kernel/lib/workbook.ts';
+import { writeWorkbook } from '../../../src/core/kernel/lib/write-workbook.ts';
 import { formatPath, loadPaths } from '../../../src/core/sites/path.ts';
 import { siteCollection } from '../../../src/core/sites/store.ts';
 import { buildSiteTree } from '../../../src/core/sites/tree.ts';

@@ -1,7 +1,7 @@
 /** The workbook of a list, opened again with the reader of the import. */
 import { describe, expect, test, vi } from 'vitest';
 import { readBytes } from '../../../src/core/import/read-file.ts';
-import { nameSheetColumn, toSheetName, writeWorkbook } from '../../../src/core/kernel/lib/workbook.ts';
+import { nameSheetColumn, toSheetName, writeWorkbook } from '../../../src/core/kernel/lib/write-workbook.ts';
 import { siteCollection } from '../../../src/core/sites/store.ts';
 import type { Column } from '../../../src/elements/parts/table/column.ts';
 import { toSheet, toValue } from '../../../src/elements/parts/table/xlsx.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Id } from '../../../core/kernel/lib/lenient-schema.ts';
-import { type SheetCell, type SheetTable, writeWorkbook } from '../../../core/kernel/lib/workbook.ts';
+import { type SheetCell, type SheetTable, writeWorkbook } from '../../../core/kernel/lib/write-workbook.ts';
 import { siteLevel } from '../../../core/sites/level-text.ts';
 import { formatPath, listPath } from '../../../core/sites/path.ts';
 import type { Column } from './column.ts';

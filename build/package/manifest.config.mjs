@@ -6,7 +6,10 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** The attributes that the kit adds to every element, with their comments. */
 function readCommonAttributes() {
-  const source = readFileSync(new URL('../src/elements/parts/host/attributes.ts', import.meta.url), 'utf8');
+  const source = readFileSync(
+    new URL('../../src/elements/parts/host/attributes.ts', import.meta.url),
+    'utf8',
+  );
   const common = source.slice(source.indexOf('export const COMMON'));
   return [...common.matchAll(/\/\*\* (.+) \*\/\s+'?([\w-]+)'?: (\w+)/g)].map(
     ([, description, name, parser]) => ({
@@ -30,7 +33,7 @@ async function readFilterAttributes(path) {
   const name = /\blistAttributes\((\w+)\)/.exec(source)?.[1];
   if (!name) return [];
   const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(source)?.[1];
-  const file = new URL(from, new URL(`../${path}`, import.meta.url));
+  const file = new URL(from, new URL(`../../${path}`, import.meta.url));
   const { [name]: filters } = await import(file);
   const comments = readComments(readFileSync(file, 'utf8'), name);
   return Object.entries(filters).map(([filter, { attribute, control, words }]) => ({
