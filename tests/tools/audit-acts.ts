@@ -18,8 +18,8 @@ const search = (label: string | RegExp, words: string) => (page: Page) =>
     .first()
     .fill(words);
 
-const choose = (label: string, rank: number) => (page: Page) =>
-  page.getByLabel(label, { exact: true }).first().selectOption({ index: rank });
+const choose = (label: RegExp, rank: number) => (page: Page) =>
+  page.getByLabel(label).first().selectOption({ index: rank });
 
 /** The server answers nothing but 500 to such calls from now on. */
 const breakCalls = (page: Page, isCall: (method: string) => boolean): Promise<unknown> =>
@@ -100,18 +100,16 @@ const lose: Act[] = [
   },
 ];
 
-const cutOff: Act[] = [
-  {
-    name: 'perdre le réseau',
-    does: (page) => page.context().setOffline(true),
-    says: /réseau|connexion/i,
+const comeBack: Act = {
+  name: 'retrouver le réseau',
+  first: async (page) => {
+    await page.context().setOffline(true);
+    // until a call of its own is lost
+    await page.waitForTimeout(5000);
   },
-  {
-    name: 'retrouver le réseau',
-    does: (page) => page.context().setOffline(false),
-    says: /réseau|connexion|nouveau/i,
-  },
-];
+  does: (page) => page.context().setOffline(false),
+  says: /réseau|connexion|nouveau/i,
+};
 
 const help: Act[] = [
   { name: 'demander sans rien', does: (page) => press(page, 'Envoyer la demande'), says: /à corriger/ },
@@ -186,23 +184,11 @@ export const ACTS: Readonly<Record<string, readonly Act[]>> = {
   P07: [{ name: 'envoyer sans rien', does: (page) => press(page, /^Envoyer$|^Créer/), says: /à corriger/ }],
   P08: find,
   P09: [goOn, { name: 'aujourd’hui', does: (page) => press(page, 'Aujourd’hui'), says: /\d/ }],
-  P10: [
-    { name: 'chercher en vain', does: search(/repère/, 'zzzz'), says: /Aucun repère/ },
-    {
-      name: 'choisir un repère à placer',
-      first: async (page) => {
-        await search(/repère/, '')(page);
-        await press(page, 'Placer les repères');
-        await page.getByRole('application').getByRole('button').first().focus();
-      },
-      does: (page) => page.keyboard.press('Enter'),
-      says: /Rien|Ticket|Intervention|Urgent/,
-    },
-  ],
-  P11: [{ name: 'choisir une autre année', does: choose('Année', 1), says: /\d{4}/ }],
-  P12: cutOff,
+  P10: [{ name: 'chercher en vain', does: search(/repère/, 'zzzz'), says: /Aucun repère/ }],
+  P11: [{ name: 'choisir une autre année', does: choose(/^Année/, 1), says: /\d{4}/ }],
+  P12: [comeBack],
   P13: [attach, ...comment],
-  P14: [{ name: 'choisir une autre année', does: choose('Année', 1), says: /./ }],
+  P14: lose.slice(0, 1),
   P16: [goOn],
   P17: [readFile],
   P19: [...list('Rechercher dans les objets', 'fuite'), select, ...lose],

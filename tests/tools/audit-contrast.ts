@@ -125,13 +125,23 @@ const measureEdges = (picture: Picture, box: Box, sides: readonly (typeof SIDES)
     }),
   );
 
-/** What is drawn in a box against its ground, which most of its frame shows: the most that some pixels have. */
+/** What most pixels have. */
+function findGround(lights: readonly number[]): number {
+  const counts = new Map<number, number[]>();
+  for (const light of lights) {
+    const step = Math.round(20 * Math.log(light + 0.05));
+    const alike = counts.get(step);
+    if (alike) alike.push(light);
+    else counts.set(step, [light]);
+  }
+  return middle([...counts.values()].reduce((most, each) => (each.length > most.length ? each : most), []));
+}
+
+/** What is drawn in a box against what fills most of it, or surrounds it: the most that some pixels have. */
 function measureDrawing(picture: Picture, box: Box): number {
-  const frame = SIDES.flatMap((side) =>
-    AROUND.flatMap((along) => picture.at(...beside(box, side, along, -0.75)) ?? []),
-  );
-  const ground = middle(frame);
-  const ratios = [...picture.in(box)].map((light) => contrast(light, ground)).sort((a, b) => b - a);
+  const lights = [...picture.in(grow(box, 1))];
+  const ground = findGround(lights);
+  const ratios = lights.map((light) => contrast(light, ground)).sort((a, b) => b - a);
   // a few pixels are the thinnest dot that is still seen
   return ratios[Math.min(8, ratios.length >> 1)] ?? 1;
 }

@@ -107,7 +107,7 @@ export async function measureStatus(page: Page, id: string): Promise<Status> {
   const acts = ACTS[id] ?? [];
   const status: Status = { acts: acts.length, said: [], unsaid: [] };
   const session = await page.context().newCDPSession(page);
-  page.setDefaultTimeout(TURNS * TURN_MS);
+  page.setDefaultTimeout(20_000);
   for (const act of acts) {
     const [isSaid, what] = await judge(page, session, act).catch(
       (error: unknown) => [false, String(error).split('\n', 2).join(' ')] as const,
