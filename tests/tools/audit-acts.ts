@@ -100,17 +100,6 @@ const lose: Act[] = [
   },
 ];
 
-const comeBack: Act = {
-  name: 'retrouver le réseau',
-  first: async (page) => {
-    await page.context().setOffline(true);
-    // until a call of its own is lost
-    await page.waitForTimeout(5000);
-  },
-  does: (page) => page.context().setOffline(false),
-  says: /réseau|connexion|nouveau/i,
-};
-
 const help: Act[] = [
   { name: 'demander sans rien', does: (page) => press(page, 'Envoyer la demande'), says: /à corriger/ },
   {
@@ -186,7 +175,7 @@ export const ACTS: Readonly<Record<string, readonly Act[]>> = {
   P09: [goOn, { name: 'aujourd’hui', does: (page) => press(page, 'Aujourd’hui'), says: /\d/ }],
   P10: [{ name: 'chercher en vain', does: search(/repère/, 'zzzz'), says: /Aucun repère/ }],
   P11: [{ name: 'choisir une autre année', does: choose(/^Année/, 1), says: /\d{4}/ }],
-  P12: [comeBack],
+  P12: lose.slice(0, 1),
   P13: [attach, ...comment],
   P14: lose.slice(0, 1),
   P16: [goOn],
