@@ -34,16 +34,45 @@ const PRINTS: readonly (readonly [PaperRoom, Print])[] = [
 /** Words leave so much of a line empty. */
 const WASTE = 1.15;
 
+/** A day is wide enough for its name and for the hours of an event; in px. */
+const LEAST = 112;
+const STEP = 4;
+
+export interface PaperWeek {
+  room: PaperRoom;
+  /** The width of each day in px; a busy day takes from the others what they can spare. */
+  columns: readonly number[];
+}
+
 /**
  * The most that can be written with every event of a week so that all of it is on one sheet; the least where nothing
  * fits. @param days the letters of the events of each day, a column a day
  */
-export function choosePaperRoom(days: readonly (readonly PaperLetters[])[]): PaperRoom {
-  const column = (WIDTH - GAP * (days.length - 1)) / Math.max(1, days.length);
-  const found = PRINTS.find(([room, print]) =>
-    days.every((events) => sum(events.map((event) => measure(event, room, print, column))) <= HEIGHT),
-  );
-  return found?.[0] ?? 'brief';
+export function choosePaperWeek(days: readonly (readonly PaperLetters[])[]): PaperWeek {
+  const available = WIDTH - GAP * (days.length - 1);
+  for (const [room, print] of PRINTS) {
+    const needs = days.map((events) => findNarrowest(events, room, print));
+    if (sum(needs) <= available) return { room, columns: share(available, needs) };
+  }
+  return { room: 'brief', columns: days.map(() => available / days.length) };
+}
+
+/** The width that a day needs at least, so that it is no higher than the sheet. */
+function findNarrowest(events: readonly PaperLetters[], room: PaperRoom, print: Print): number {
+  for (let column = LEAST; column <= WIDTH; column += STEP)
+    if (sum(events.map((event) => measure(event, room, print, column))) <= HEIGHT) return column;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** As even as the needs allow. @param needs of which the sum is available */
+function share(available: number, needs: readonly number[]): number[] {
+  let even = available / needs.length;
+  for (;;) {
+    const wide = needs.filter((need) => need > even);
+    const left = (available - sum(wide)) / (needs.length - wide.length);
+    if (needs.every((need) => need <= left || need > even)) return needs.map((need) => Math.max(need, left));
+    even = left;
+  }
 }
 
 /** The height of an event in px: its hours and its state are a line. */

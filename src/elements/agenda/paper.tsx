@@ -16,7 +16,7 @@ import { useIsPrinted } from '../parts/ui/use-is-printed.ts';
 import { useStyles } from '../parts/ui/use-styles.ts';
 import { choosePlace, type EventText, getEventText, joinWords } from './event-text.ts';
 import css from './paper.css?inline';
-import { choosePaperRoom, type PaperLetters, type PaperRoom } from './paper-room.ts';
+import { choosePaperWeek, type PaperLetters, type PaperRoom, type PaperWeek } from './paper-room.ts';
 import { AGENDA_TEXTS } from './texts.ts';
 
 interface PaperProps {
@@ -39,12 +39,13 @@ export function Paper({ range, events, level }: PaperProps) {
   if (range.view === 'month') return <MonthPaper range={range} events={events} />;
   if (range.view === 'teams' && events.length > 0)
     return <TeamsPaper range={range} events={events} level={below(level)} />;
-  const room = range.view === 'week' ? getRoom(range, events, places) : undefined;
+  const { room, columns } = range.view === 'week' ? layOut(range, events, places) : {};
   return (
     <div
       className="agenda-paper"
       data-view={range.view === 'teams' ? 'week' : range.view}
       data-room={room === 'all' ? undefined : room}
+      style={columns && { gridTemplateColumns: columns.map((each) => `minmax(0, ${each}fr)`).join(' ') }}
     >
       {events.length === 0 && <p>{AGENDA_TEXTS.empty}</p>}
       <Days range={range} events={events} level={below(level)} room={room} />
@@ -54,9 +55,9 @@ export function Paper({ range, events, level }: PaperProps) {
 
 const isOn = ({ firstDay, lastDay }: AgendaEvent, day: number): boolean => firstDay <= day && day <= lastDay;
 
-/** How much the sheet of a week has room for with each event. */
-const getRoom = (range: AgendaRange, events: readonly AgendaEvent[], places: SitePlaces): PaperRoom =>
-  choosePaperRoom(
+/** How much the sheet of a week has room for with each event, and how wide its days are. */
+const layOut = (range: AgendaRange, events: readonly AgendaEvent[], places: SitePlaces): Partial<PaperWeek> =>
+  choosePaperWeek(
     listRangeDays(range)
       .map((day) => events.filter((event) => isOn(event, day)))
       .filter(({ length }) => length > 0)
