@@ -2,8 +2,10 @@ import { useContext } from 'react';
 import type { AgendaEvent } from '../../core/interventions/agenda.ts';
 import { isLong } from '../../core/interventions/agenda-layout.ts';
 import { type AgendaRange, listRangeDays } from '../../core/interventions/agenda-range.ts';
+import { formatDate } from '../../core/kernel/time/dates.ts';
 import {
   addMonths,
+  formatDay,
   formatLongDay,
   formatWeekday,
   getDayOfMonth,
@@ -171,6 +173,10 @@ function ShortLine({ event }: { event: AgendaEvent }) {
   );
 }
 
+/** « 01/12 – 07/12 »: a narrow day has room for no more beside the state. */
+const formatBriefDays = ({ firstDay, lastDay }: AgendaEvent): string =>
+  [firstDay, lastDay].map((day) => formatDate(formatDay(day)).slice(0, 5)).join('\u00a0–\u00a0');
+
 function Line({ event, isOwn, room = 'all' }: { event: AgendaEvent } & Pick<DaysProps, 'isOwn' | 'room'>) {
   const text = getEventText(event, useContext(PlacesContext));
   const { objet, place, days, from, to, state } = text;
@@ -180,7 +186,7 @@ function Line({ event, isOwn, room = 'all' }: { event: AgendaEvent } & Pick<Days
     : sayMore(event, text, room);
   return (
     <li className="agenda-paper-line">
-      <span>{isLong(event) ? days : hours}</span>
+      <span>{isLong(event) ? (room === 'all' ? days : formatBriefDays(event)) : hours}</span>
       <span>
         <span className="bold" translate="no">
           {objet}

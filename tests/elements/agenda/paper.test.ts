@@ -76,7 +76,8 @@ describe('<balise-agenda> on paper', () => {
         const row = made(
           `Température anormalement élevée dans la salle ${date}-${rank}`,
           `2026-11-${date} ${String(8 + (rank % 11)).padStart(2, '0')}:00`,
-          null,
+          // the first of Monday until Sunday: on each day's list
+          date === '23' && rank === 0 ? '2026-11-29 10:00' : null,
           { prestataire: { id: 3, fullname: 'Climat Froid Atlantique' } },
         );
         const ticket = row.ticket as { asset: { site: object } };
@@ -97,8 +98,11 @@ describe('<balise-agenda> on paper', () => {
     await emulate({ media: 'print', reducedMotion: 'reduce' });
     const paper = await until('the paper', () => agenda.parts('.agenda-paper')[0]);
     const lines = agenda.parts('.agenda-paper-line');
-    expect(lines.length).to.equal(twelve.length);
+    expect(lines.length).to.equal(twelve.length + 6);
+    expect(readTexts(lines[0] as Element).join(' ')).to.contain('23/11\u00a0–\u00a029/11');
     for (const line of lines) {
+      const state = line.lastElementChild as Element;
+      expect(state.getBoundingClientRect().height, 'a state is one line').to.be.at.most(14);
       expect(readTexts(line).join(' ').replaceAll('\u00a0', ' ')).to.match(
         /salle \d+-\d+.*Ch\. 12 · Bât\. C/,
       );
