@@ -1,4 +1,4 @@
-/** What somebody does on each page of the sample, and what has to be said of it. */
+/** What somebody does on each page of the sample, and what is to be announced then. */
 import type { Page } from '@playwright/test';
 
 export interface Act {

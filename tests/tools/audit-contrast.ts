@@ -1,5 +1,5 @@
 /**
- * The contrast of what is seen, from pictures of the page: the edges of fields, what tells a control, its state and
+ * The contrast of what is seen, from pictures of the page: the edges of fields, what distinguishes a control, its state and
  * its focus, icons, and the marks of charts, each against what lies around it (RGAA 3.3).
  */
 import type { ElementHandle, Page } from '@playwright/test';

@@ -9,10 +9,10 @@ import { ACTS, type Act } from './audit-acts.ts';
 export interface Status {
   /** How many acts were done. */
   acts: number;
-  /** What each of them said, and where: « Chercher : status “12 tickets” ». */
-  said: string[];
+  /** What each of them announced, and where: « Chercher : status “12 tickets” ». */
+  announced: string[];
   /** Acts whose message is in no region, or came with it. */
-  unsaid: string[];
+  unannounced: string[];
 }
 
 interface AxNode {
@@ -73,7 +73,7 @@ async function hear(session: CDPSession): Promise<Heard> {
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** @returns what is said, or what is wrong with it */
+/** @returns what is announced, or what is wrong with it */
 async function judge(
   page: Page,
   session: CDPSession,
@@ -99,20 +99,20 @@ async function judge(
   }
   if (late) return [false, `“${late.text.slice(0, 90)}” came with its ${late.role}`];
   const [seen] = says.exec(text) ?? [];
-  return [false, seen ? `“${seen}” is in no region` : 'nothing is said'];
+  return [false, seen ? `“${seen}” is in no region` : 'nothing is announced'];
 }
 
 /** Does what the page offers, one after the other. @param id of a page of the sample */
 export async function measureStatus(page: Page, id: string): Promise<Status> {
   const acts = ACTS[id] ?? [];
-  const status: Status = { acts: acts.length, said: [], unsaid: [] };
+  const status: Status = { acts: acts.length, announced: [], unannounced: [] };
   const session = await page.context().newCDPSession(page);
   page.setDefaultTimeout(20_000);
   for (const act of acts) {
-    const [isSaid, what] = await judge(page, session, act).catch(
+    const [isAnnounced, what] = await judge(page, session, act).catch(
       (error: unknown) => [false, String(error).split('\n', 2).join(' ')] as const,
     );
-    (isSaid ? status.said : status.unsaid).push(`${act.name} : ${what}`);
+    (isAnnounced ? status.announced : status.unannounced).push(`${act.name} : ${what}`);
   }
   await session.detach();
   return status;
