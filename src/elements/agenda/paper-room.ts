@@ -50,18 +50,20 @@ export interface PaperWeek {
  */
 export function choosePaperWeek(days: readonly (readonly PaperLetters[])[]): PaperWeek {
   const available = WIDTH - GAP * (days.length - 1);
+  let needs: number[] = [];
   for (const [room, print] of PRINTS) {
-    const needs = days.map((events) => findNarrowest(events, room, print));
+    needs = days.map((events) => findNarrowest(events, room, print));
     if (sum(needs) <= available) return { room, columns: share(available, needs) };
   }
-  return { room: 'brief', columns: days.map(() => available / days.length) };
+  const more = (available - LEAST * days.length) / sum(needs.map((need) => need - LEAST));
+  return { room: 'brief', columns: needs.map((need) => LEAST + (need - LEAST) * more) };
 }
 
-/** The width that a day needs at least, so that it is no higher than the sheet. */
+/** The width that a day needs at least, so that it is no higher than the sheet; more than the sheet where that is not enough. */
 function findNarrowest(events: readonly PaperLetters[], room: PaperRoom, print: Print): number {
   for (let column = LEAST; column <= WIDTH; column += STEP)
     if (sum(events.map((event) => measure(event, room, print, column))) <= HEIGHT) return column;
-  return Number.POSITIVE_INFINITY;
+  return WIDTH + STEP;
 }
 
 /** As even as the needs allow. @param needs of which the sum is available */

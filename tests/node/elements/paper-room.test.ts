@@ -18,6 +18,7 @@ test('[F5] a printed week has smaller letters, then fewer words, as its busiest 
   expect(chooseRoom(days(5, 12, LONG))).toBe('short');
   expect(chooseRoom(days(7, 12, LONG))).toBe('brief');
   expect(chooseRoom(days(7, 60, LONG)), 'more than a page has').toBe('brief');
+  expect(chooseRoom(days(1, 90, LONG)), 'of one day too').toBe('brief');
 });
 
 test('[F5] a busy day takes from the others what they can spare, before its letters are smaller', () => {
@@ -35,4 +36,11 @@ test('[F5] days that all fit are even, and none is narrower than its hours', () 
   const week = choosePaperWeek([...days(6, 1, SHORT), ...days(1, 26, LONG)]);
   expect(Math.min(...week.columns)).toBeGreaterThanOrEqual(112);
   expect(Math.max(...week.columns)).toBe(week.columns[6]);
+});
+
+test('[F5] days that are too much for the sheet share it by what they need', () => {
+  const { room, columns } = choosePaperWeek([...days(6, 12, LONG), ...days(1, 30, LONG)]);
+  expect(room).toBe('brief');
+  expect(columns[6]).toBeGreaterThan(1.5 * (columns[0] ?? 0));
+  expect(columns.reduce((total, each) => total + each, 0)).toBeCloseTo(980, 5);
 });
