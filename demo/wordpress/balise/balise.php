@@ -119,7 +119,7 @@ add_action(
 		wp_register_script( SCRIPT, origin() . '/elements/balise.js', array(), null, true );
 		add_shortcode( 'balise', __NAMESPACE__ . '\write_shortcode' );
 		wp_register_script( 'balise-check', plugins_url( 'check.js', __FILE__ ), array(), '{{VERSION}}', true );
-		wp_register_script( 'balise-names', plugins_url( 'names.js', __FILE__ ), array( 'wp-element', 'wp-components' ), '{{VERSION}}', true );
+		wp_register_script( 'balise-names', plugins_url( 'name-picker.js', __FILE__ ), array( 'wp-element', 'wp-components' ), '{{VERSION}}', true );
 		wp_register_script(
 			'balise-block',
 			plugins_url( 'block.js', __FILE__ ),

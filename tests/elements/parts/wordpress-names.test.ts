@@ -62,7 +62,7 @@ describe('a name in the panel of the block for WordPress', () => {
   before(async () => {
     page.wp = { element: { createElement, Fragment, useEffect, useRef, useState }, components };
     page.namesStub = async () => answer;
-    const path = '../../../demo/wordpress/balise/names.js';
+    const path = '../../../demo/wordpress/balise/name-picker.js';
     await import(path);
   });
   after(() => {
