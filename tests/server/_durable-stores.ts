@@ -7,7 +7,7 @@ import type { Size } from '../../demo/server/data/sizes.ts';
 import { openDb } from '../../demo/server/db/open.ts';
 import type { DurableStore } from './_durability.ts';
 import { startPostgres } from './_postgres.ts';
-import { copyDemoFolder } from './_snapshot.ts';
+import { copyBlankFolder, copyDemoFolder } from './_snapshot.ts';
 
 type Store = DurableStore & {
   remove(): Promise<void>;
@@ -22,6 +22,7 @@ export async function createEmbeddedStore(size: Size | 'empty' = 'sample'): Prom
   if (size === 'sample') {
     await copyDemoFolder(dataDir);
   } else {
+    await copyBlankFolder(dataDir);
     const db = await open();
     await (size === 'empty' ? seedEmpty(db) : seed(db, size));
     await db.close();

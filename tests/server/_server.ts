@@ -11,13 +11,12 @@ import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../demo/server/app.ts';
 import { DEMO_PASSWORD } from '../../demo/server/data/people.ts';
 import type { Db } from '../../demo/server/db/db.ts';
-import { openMemory } from '../../demo/server/db/embedded.ts';
 import { openServer } from '../../demo/server/db/postgres.ts';
 import { raw, sql } from '../../demo/server/db/sql.ts';
 import type { Mail } from '../../demo/server/mail.ts';
 import { allowDemoPages, readSettings } from '../../demo/server/settings.ts';
 import { MANY_WRITES } from './_process.ts';
-import { openDemo } from './_snapshot.ts';
+import { openBlank, openDemo } from './_snapshot.ts';
 
 export type Account = 'admin' | 'responsable' | 'collaborateur' | 'prestataire' | 'demandeur';
 
@@ -92,7 +91,7 @@ export async function openStore(): Promise<{ db: Db; drop: () => Promise<void> }
 /** An empty database of the project's kind, and a function that removes it. */
 export async function openEmpty(): Promise<{ db: Db; drop: () => Promise<void> }> {
   if (inject('postgres')) return openDatabase(true);
-  const db = await openMemory();
+  const db = await openBlank();
   return { db, drop: () => db.close() };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The demo data, generated once a day of Paris and for each change of the server's sources, then read from a file,
- * which saves seconds per test file.
+ * Databases and data folders to begin with, with the demo data or without a table: generated once a day of Paris and
+ * for each change of the server's sources, then copied, which saves seconds per test file.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { seed } from '../../demo/server/data/demo.ts';
-import { type EmbeddedDb, openMemory } from '../../demo/server/db/embedded.ts';
+import { type EmbeddedDb, openEmbedded, openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate } from '../../demo/server/db/migrate.ts';
 import { openDb } from '../../demo/server/db/open.ts';
 import { sql } from '../../demo/server/db/sql.ts';
@@ -26,12 +26,27 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache');
 const HOUR_MS = 3_600_000;
 
-export async function openDemo(): Promise<EmbeddedDb> {
-  const path = join(CACHE, `demo-${hashSources()}.tar`);
+/** The demo data in memory. */
+export const openDemo = (): Promise<EmbeddedDb> =>
+  openCopy('demo', async () => {
+    const db = await openBlank();
+    await migrate(db);
+    await seed(db, 'sample');
+    return db;
+  });
+
+/** A database in memory that has not a table yet. To make one takes ten times as long as to copy it. */
+export const openBlank = (): Promise<EmbeddedDb> => openCopy('blank', () => openMemory());
+
+/** The file that `openBlank` reads, once it has been called. */
+export const getBlankPath = (): string => getCopyPath('blank');
+
+const getCopyPath = (kind: string): string => join(CACHE, `${kind}-${hashSources()}.tar`);
+
+async function openCopy(kind: string, make: () => Promise<EmbeddedDb>): Promise<EmbeddedDb> {
+  const path = getCopyPath(kind);
   if (existsSync(path)) return openMemory(new Blob([readFileSync(path)], { type: 'application/x-tar' }));
-  const db = await openMemory();
-  await migrate(db);
-  await seed(db, 'sample');
+  const db = await make();
   // what is written is in the tables then, and not in the log alone
   await db.query(sql`checkpoint`);
   const [{ log = '' } = {}] = await db.query<{ log: string }>(
@@ -48,7 +63,7 @@ export async function openDemo(): Promise<EmbeddedDb> {
     );
     // Two files may generate it at once: each writes a temporary file, and the later rename replaces an equal one.
     renameSync(draft, path);
-    forgetOthers(path, /^demo-.*\.tar$/);
+    forgetOthers(path, new RegExp(`^${kind}-.*\\.tar$`));
   }
   return db;
 }
@@ -73,21 +88,35 @@ function leaveOut(tar: Buffer, isOut: (file: string) => boolean): Buffer {
   return Buffer.concat(kept);
 }
 
-/** The demo data as a data folder of the embedded database, generated as seldom. @param target a new folder */
-export async function copyDemoFolder(target: string): Promise<void> {
-  const path = join(CACHE, `folder-${hashSources()}`);
-  if (!existsSync(path)) {
-    const draft = `${path}.${randomUUID()}`;
+/** The demo data as a data folder of the embedded database. @param target a new folder */
+export const copyDemoFolder = (target: string): Promise<void> =>
+  copyFolder('folder', target, async (draft) => {
+    await copyBlankFolder(draft);
     const db = await openDb({ databaseUrl: null, dataDir: draft });
     await seed(db, 'sample');
     await db.close();
+  });
+
+/** A data folder as a first start makes it before its first table. @param target a new folder */
+export const copyBlankFolder = (target: string): Promise<void> =>
+  copyFolder('blank-folder', target, async (draft) => (await openEmbedded(draft)).close());
+
+async function copyFolder(
+  kind: string,
+  target: string,
+  make: (draft: string) => Promise<void>,
+): Promise<void> {
+  const path = join(CACHE, `${kind}-${hashSources()}`);
+  if (!existsSync(path)) {
+    const draft = `${path}.${randomUUID()}`;
+    await make(draft);
     try {
       renameSync(draft, path);
     } catch {
       // another file was first
       rmSync(draft, { recursive: true, force: true });
     }
-    forgetOthers(path, /^folder-\w{16}$/);
+    forgetOthers(path, new RegExp(`^${kind}-\\w{16}$`));
   }
   cpSync(path, target, { recursive: true });
 }

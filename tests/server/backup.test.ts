@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '../../demo/server/backup/backup.ts';
 import { createPhoto } from '../../demo/server/data/pictures.ts';
 import type { Db } from '../../demo/server/db/db.ts';
-import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { hashTables } from './_hashes.ts';
 import { form, makeTicket, openEmpty as openEmptyStore, startServer, type TestServer } from './_server.ts';
+import { openBlank } from './_snapshot.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'balise-backup-'));
 const path = join(folder, 'balise.backup');
@@ -61,7 +61,7 @@ describe('[trust B19] a backup', { timeout: 180_000 }, () => {
   });
 
   it('moves to the other kind of database: the same rows, and a working server', async () => {
-    const db = await openMemory();
+    const db = await openBlank();
     drops.push(() => db.close());
     await migrate(db);
     await restore(db, path);

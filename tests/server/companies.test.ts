@@ -1,11 +1,11 @@
 /** Companies are created and changed (capability `companies`); the house's own one follows the organisation's name. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seedEmpty } from '../../demo/server/data/demo.ts';
-import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
 import { openServer } from '../../demo/server/db/postgres.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { createDatabase, startServer, type TestServer } from './_server.ts';
+import { openBlank } from './_snapshot.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('[I4] the house’s own company', () => {
 
   it('is in a store that is empty, and comes into one of a former version', async () => {
     const postgres = inject('postgres') ? await createDatabase(true) : null;
-    const db = postgres ? await openServer(postgres.url) : await openMemory();
+    const db = postgres ? await openServer(postgres.url) : await openBlank();
     const names = () => db.query(sql`select raison_sociale from prestataire where interne`);
     try {
       const all = readMigrations();

@@ -6,7 +6,7 @@ import { type ServerProcess, startProcess } from './_process.ts';
 type Store = Awaited<ReturnType<typeof createEmbeddedStore>>;
 
 describe.each([
-  ['demo', true],
+  ['sample', true],
   ['empty', false],
 ] as const)('a server with the data « %s »', (size, isDemo) => {
   let store: Store;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { makeDevice } from './_devices.ts';
 import { startServer, type TestServer } from './_server.ts';
+import { openBlank } from './_snapshot.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('[L4] a site that a device is limited to', () => {
 
 describe('[L4] devices of an older version', () => {
   it('keep their limit: to their site, or none where they had none', async () => {
-    const db = await openMemory();
+    const db = await openBlank();
     try {
       const all = readMigrations();
       await migrate(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedDb, openEmbedded } from '../../demo/server/db/embedded.ts';
 import { HEARTBEAT_MS } from '../../demo/server/db/folder-lock.ts';
 import { sql } from '../../demo/server/db/sql.ts';
-import { copyDemoFolder } from './_snapshot.ts';
+import { copyDemoFolder, getBlankPath, openBlank } from './_snapshot.ts';
 import { startWriter } from './_writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'balise-store-'));
@@ -90,10 +90,13 @@ describe('the embedded database', () => {
   });
 });
 
-it('never frees compiled code, which ends the process by chance', () => {
-  const script = `const { openMemory } = await import(${JSON.stringify(join(import.meta.dirname, '../../demo/server/db/embedded.ts'))});
+it('never frees compiled code, which ends the process by chance', async () => {
+  await (await openBlank()).close();
+  const script = `import { readFileSync } from 'node:fs';
+    const { openMemory } = await import(${JSON.stringify(join(import.meta.dirname, '../../demo/server/db/embedded.ts'))});
+    const blank = new Blob([readFileSync(${JSON.stringify(getBlankPath())})]);
     console.log('loaded');
-    for (let n = 0; n < 3; n++) await (await openMemory()).close();
+    for (let n = 0; n < 3; n++) await (await openMemory(blank)).close();
     console.log('closed');`;
   const output = execFileSync(
     process.execPath,

@@ -1,11 +1,11 @@
 /** One rule of what is the same text, for the client and for the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
 import { sql } from '../../demo/server/db/sql.ts';
 import { foldText } from '../../src/core/kernel/lib/fold.ts';
 import { compareFolding } from './_same-text.ts';
 import { startServer, type TestServer } from './_server.ts';
+import { openBlank } from './_snapshot.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('what is the same text', () => {
 
 describe('a database of the former rule', () => {
   it('starts with names that have become the same, and its keys are those of the new one', async () => {
-    const db = await openMemory();
+    const db = await openBlank();
     try {
       const all = readMigrations();
       const first = all.findIndex(({ name }) => name.startsWith('025'));

@@ -4,13 +4,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDemoPages } from '../../demo/server/demo-pages.ts';
 import { startProcess } from './_process.ts';
 import { basic } from './_server.ts';
+import { copyBlankFolder } from './_snapshot.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'balise-serve-'));
+beforeAll(() => copyBlankFolder(join(folder, 'data')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Ended {

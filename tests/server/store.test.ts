@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Db } from '../../demo/server/db/db.ts';
-import { openMemory } from '../../demo/server/db/embedded.ts';
 import { migrate, readMigrations } from '../../demo/server/db/migrate.ts';
 import { openServer } from '../../demo/server/db/postgres.ts';
 import { join as joinSql, raw, sql } from '../../demo/server/db/sql.ts';
 import { createDatabase } from './_server.ts';
+import { openBlank } from './_snapshot.ts';
 
 /** An empty database of the project's kind. */
 async function openEmpty(): Promise<{ db: Db; drop: () => Promise<void> }> {
-  if (!inject('postgres')) return { db: await openMemory(), drop: async () => {} };
+  if (!inject('postgres')) return { db: await openBlank(), drop: async () => {} };
   const { url, drop } = await createDatabase(true);
   return { db: await openServer(url), drop };
 }
