@@ -17,6 +17,7 @@ import { chooseSteps } from './command/arguments.mjs';
 import { estimateLeft, formatSeconds, openDurations } from './command/durations.mjs';
 import { addSeconds, toGroups } from './command/lanes.mjs';
 import { readReport, runProgram } from './command/programs.mjs';
+import { openScratch } from './command/scratch.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const results = join(root, 'test-results/counts');
@@ -30,6 +31,7 @@ const chrome = chosen.some(({ name }) => BROWSERS.includes(name)) ? await requir
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const scratch = openScratch();
 const durations = openDurations(join(root, 'node_modules/.cache/balise-tests.json'));
 const groups = toGroups(chosen);
 const began = performance.now();
@@ -51,7 +53,7 @@ async function runLane(steps, rank) {
   for (const step of steps) {
     running.set(step.name, performance.now());
     console.log(`\n── ${placeOf(step)}${rank > 0 ? ', beside it' : ''} ── ${describeState()} ──`);
-    const { ok, output } = await runProgram(step, { root, chrome, isHeld: rank > 0 });
+    const { ok, output } = await runProgram(step, { root, chrome, scratch, isHeld: rank > 0 });
     const seconds = (performance.now() - running.get(step.name)) / 1000;
     running.delete(step.name);
     const report = step.counts ? readReport(results, step.name) : null;

@@ -6,17 +6,21 @@ import { delimiter, join } from 'node:path';
 /**
  * Runs a step's program of node_modules/.bin, with the project's own Node first on the path.
  * @param {import('./steps.mjs').Step} step
- * @param {{ root: string, chrome: string, isHeld: boolean }} how `isHeld` keeps what it prints, standard output and
- *   errors in the order in which they come
+ * @param {{ root: string, chrome: string, scratch: string | null, isHeld: boolean }} how `scratch` is where it has its
+ *   temporary files, unless it takes long: some of those steps are about disks; `isHeld` keeps what it prints, standard
+ *   output and errors in the order in which they come
  * @returns {Promise<{ ok: boolean, output: string }>} whether it succeeded, and what was kept
  */
-export function runProgram({ name, run: [command, ...args] }, { root, chrome, isHeld }) {
+export function runProgram({ name, run: [command, ...args], long }, { root, chrome, scratch, isHeld }) {
   const env = {
     ...process.env,
     PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
     CHROME_PATH: chrome || process.env.CHROME_PATH || '',
     FORCE_COLOR: process.env.FORCE_COLOR ?? (process.stdout.isTTY ? '1' : '0'),
     TEST_STEP: name,
+    // hundreds of processes load the same sources
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...(scratch && !long && { TMPDIR: scratch }),
   };
   const stdio = isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd: root, env, stdio, shell: process.platform === 'win32' });

@@ -1,0 +1,1 @@
+export function openScratch(where?: { folder?: string; room?: number }): string | null;
