@@ -80,26 +80,60 @@ export const notificationsQuery = createQuery(
     const user = $session.value?.user ?? null;
     const { turn } = kept;
     const keeps = hasCapability(user, 'notifications');
-    const read = keeps && !isKiosk() ? await orRefused(api.fetchState(context)) : null;
-    const off: readonly string[] = read ? withChoices(read.off) : $off.get();
-    // nothing is read for what nobody wants
-    const kinds = listNoticeKinds(user).filter((kind) => !off.includes(kind));
-    const [tickets, comments, interventions, own] = await Promise.all([
-      kinds.includes('requests')
-        ? orRefused(api.fetchBeginningOfTickets(context, keeps && user?.id ? { created_by: user.id } : null))
-        : null,
-      kinds.includes('replies') ? orRefused(api.fetchNewestComments(context, keeps ? {} : null)) : null,
-      kinds.includes('work') || kinds.includes('dates') || kinds.includes('validations')
-        ? orRefused(api.fetchNewestInterventions(context, keeps ? { state: statesFor(user) } : null))
-        : null,
-      kinds.includes('contracts') ? orRefused(readContracts(context, keeps)) : null,
+    const wanted = (off: readonly string[]) => listNoticeKinds(user).filter((kind) => !off.includes(kind));
+    const known = wanted($off.get());
+    const [read, found] = await Promise.all([
+      keeps && !isKiosk() ? orRefused(api.fetchState(context)) : null,
+      readSources(context, known, keeps),
     ]);
+    const chosen = read ? wanted(withChoices(read.off)) : known;
+    // chosen on another machine since the last round, which is rare: not worth a wait in each
+    const isMore = chosen.some((kind) => !known.includes(kind));
+    const sources = isMore ? await readSources(context, chosen, keeps) : leaveOut(found, chosen);
     // what was sent meanwhile is newer than what was read
     const state = read && turn !== kept.turn ? { ...read, ...kept.settings } : read;
-    return { sources: { tickets, comments, interventions, contracts: own }, state };
+    return { sources, state };
   },
   { isLater: true },
 );
+
+/** The kinds that each source is read for. */
+const READ_FOR: Readonly<Record<keyof NoticeSources, readonly NoticeKind[]>> = {
+  tickets: ['requests'],
+  comments: ['replies'],
+  interventions: ['work', 'dates', 'validations'],
+  contracts: ['contracts'],
+};
+
+const isReadFor = (kinds: readonly NoticeKind[], source: keyof NoticeSources): boolean =>
+  READ_FOR[source].some((kind) => kinds.includes(kind));
+
+/** Nothing is read for what nobody wants. @param keeps whether the server finds by what only ours knows */
+async function readSources(
+  context: FetchContext,
+  kinds: readonly NoticeKind[],
+  keeps: boolean,
+): Promise<NoticeSources> {
+  const user = $session.value?.user ?? null;
+  const filter = keeps && user?.id ? { created_by: user.id } : null;
+  const [tickets, comments, interventions, own] = await Promise.all([
+    isReadFor(kinds, 'tickets') ? orRefused(api.fetchBeginningOfTickets(context, filter)) : null,
+    isReadFor(kinds, 'comments') ? orRefused(api.fetchNewestComments(context, keeps ? {} : null)) : null,
+    isReadFor(kinds, 'interventions')
+      ? orRefused(api.fetchNewestInterventions(context, keeps ? { state: statesFor(user) } : null))
+      : null,
+    isReadFor(kinds, 'contracts') ? orRefused(readContracts(context, keeps)) : null,
+  ]);
+  return { tickets, comments, interventions, contracts: own };
+}
+
+/** What nobody wants is not noted either. */
+const leaveOut = (sources: NoticeSources, kinds: readonly NoticeKind[]): NoticeSources => ({
+  tickets: isReadFor(kinds, 'tickets') ? sources.tickets : null,
+  comments: isReadFor(kinds, 'comments') ? sources.comments : null,
+  interventions: isReadFor(kinds, 'interventions') ? sources.interventions : null,
+  contracts: isReadFor(kinds, 'contracts') ? sources.contracts : null,
+});
 
 /** @throws ApiError unless the server refuses it to the person, or lacks it */
 async function orRefused<T>(call: Promise<T>): Promise<T | null> {

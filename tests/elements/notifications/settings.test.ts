@@ -159,6 +159,22 @@ describe('<balise-notifications>: its settings', () => {
     await until('it is forgotten', () => localStorage.getItem(key) === null);
   });
 
+  it('nothing is read for what nobody wants; what another machine wants again is there with the next round', async () => {
+    const COMMENTS = /^\/api\/commentaires\//;
+    const { bell, kept } = await open(ALL_OFF);
+    const reads = () => bell.server.sent('GET', COMMENTS).length;
+    await goOn(bell);
+    const before = reads();
+    await goOn(bell);
+    expect(reads()).to.equal(before);
+    expect(kept.marks.filter(({ key }) => key === 'start comments')).to.deep.equal([]);
+    kept.off = [];
+    await goOn(bell);
+    expect(reads()).to.equal(before + 1);
+    bell.server.store.comments = [reply(1), reply(2)];
+    await skipUntil('what is new', () => bell.all('button', UNREAD)[0]);
+  });
+
   it('[D3] what one person chose and could not be sent is not the choice of the next', async () => {
     const { bell, kept } = await open([]);
     await skipUntil('what is noted', () => sent(bell).length > 0);
