@@ -119,10 +119,13 @@ const endOnPanic = {
   },
 };
 
+/** Of a database that is small and opened by the hundred: half of a start is the setting up of buffers and locks. */
+const SMALL = ['-F', '-c', 'shared_buffers=8MB', '-c', 'max_connections=4'];
+
 /** A database in memory, for tests. @param snapshot of `saveSnapshot`, which saves creating it */
 export async function openMemory(snapshot?: Blob): Promise<EmbeddedDb> {
   const loadDataDir = snapshot;
-  const pg = await PGlite.create({ ...options, startParams: [...startParams, '-F'], loadDataDir });
+  const pg = await PGlite.create({ ...options, startParams: [...startParams, ...SMALL], loadDataDir });
   return { ...wrap(pg, null, () => pg.close()), saveSnapshot: () => pg.dumpDataDir('none') };
 }
 
