@@ -26,7 +26,7 @@ export interface RunningServer {
  */
 export async function startServer(
   env: Record<string, string> = {},
-  prepare: (dataDir: string) => void = seedSample,
+  prepare: (dataDir: string) => void = copyFolder('copyDemoFolder'),
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'balise-test-'));
   prepare(dataDir);
@@ -110,15 +110,19 @@ function listenOnce(port: number): Promise<number> {
   });
 }
 
-const seedSample = (dataDir: string): void =>
-  void execFileSync(join(root, 'node_modules/.bin/node'), ['demo/server/seed.ts', 'sample'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
-  });
+/** Copies a folder in a process of its own: the server's sources are no code of these tests. */
+const copyFolder =
+  (copy: 'copyDemoFolder' | 'copyBlankFolder') =>
+  (dataDir: string): void => {
+    const script = `import { ${copy} } from './tests/server/_snapshot.ts'; await ${copy}(process.argv[1]);`;
+    const args = ['--input-type=module', '--eval', script, dataDir];
+    execFileSync(join(root, 'node_modules/.bin/node'), args, { cwd: root });
+  };
 
 /** A server without any data but an administrator, « chef », made as people make one. */
 export const startEmptyServer = (password: string): Promise<RunningServer> =>
   startServer({}, (dataDir) => {
+    copyFolder('copyBlankFolder')(dataDir);
     execFileSync(join(root, 'node_modules/.bin/node'), ['demo/server/main.ts', 'create-admin'], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
