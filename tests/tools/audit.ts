@@ -3,6 +3,7 @@
  * pictures and trees for what people decide are in `test-results/audit`. On a built tree:
  * `npm run accessibility -- measure`, some pages of it, `… measure P05 P06`, or some parts, `… measure contrast status`.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -259,7 +260,9 @@ function keepMeasures(id: string, measured: object, isPart: boolean): void {
   const sorted = Object.entries({ ...kept, [id]: isPart ? { ...kept[id], ...measured } : measured })
     .filter(([page]) => AUDIT_PAGES.some((each) => each.id === page))
     .sort(([a], [b]) => a.localeCompare(b));
-  writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  writeFileSync(KEPT, JSON.stringify(Object.fromEntries(sorted)));
+  // as the check of the sources wants it
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', KEPT], { stdio: 'ignore' });
 }
 
 /**
