@@ -4,7 +4,7 @@
  * when it comes.
  */
 import type { CDPSession, Page } from '@playwright/test';
-import { ACTS, type Act } from './audit-acts.ts';
+import type { Act } from './audit-acts.ts';
 
 export interface Status {
   /** How many acts were done. */
@@ -78,13 +78,14 @@ async function judge(
   page: Page,
   session: CDPSession,
   { first, does, says }: Act,
+  turns: number,
 ): Promise<[boolean, string]> {
   await first?.(page);
   const before = await hear(session);
   await does(page);
   let late: Region | undefined;
   let text = '';
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     await page.waitForTimeout(TURN_MS);
     const after = await hear(session);
     text = after.text;
@@ -102,14 +103,13 @@ async function judge(
   return [false, seen ? `“${seen}” is in no region` : 'nothing is announced'];
 }
 
-/** Does what the page offers, one after the other. @param id of a page of the sample */
-export async function measureStatus(page: Page, id: string): Promise<Status> {
-  const acts = ACTS[id] ?? [];
+/** Does what the page offers, one after the other. @param turns how often it is listened for what each announces */
+export async function measureStatus(page: Page, acts: readonly Act[], turns = TURNS): Promise<Status> {
   const status: Status = { acts: acts.length, announced: [], unannounced: [] };
   const session = await page.context().newCDPSession(page);
   page.setDefaultTimeout(20_000);
   for (const act of acts) {
-    const [isAnnounced, what] = await judge(page, session, act).catch(
+    const [isAnnounced, what] = await judge(page, session, act, turns).catch(
       (error: unknown) => [false, String(error).split('\n', 2).join(' ')] as const,
     );
     (isAnnounced ? status.announced : status.unannounced).push(`${act.name} : ${what}`);

@@ -10,6 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { fillLogin, PASSWORD } from '../app/_support/login/accounts.ts';
 import { type RunningServer, startServer } from '../app/_support/server/server.ts';
 import { chromeArgs, findChrome } from '../chrome.mjs';
+import { ACTS } from './audit-acts.ts';
 import { changeFields, pressAndLeave, pressButtons, touchAndLeave } from './audit-changes.ts';
 import { type Contrast, measureContrast, SCALE, showWhole } from './audit-contrast.ts';
 import { runAxe, runEqualAccess } from './audit-engines.ts';
@@ -238,7 +239,7 @@ async function measureDocument(sample: AuditPage, { url }: RunningServer) {
 /** What is announced of what is done; last of a page, since it changes what the server has. */
 async function measureActs(browser: Browser, sample: AuditPage, server: RunningServer): Promise<Status> {
   const page = await open(browser, sample, server);
-  const status = await measureStatus(page, sample.id);
+  const status = await measureStatus(page, ACTS[sample.id] ?? []);
   await page.context().close();
   return status;
 }
