@@ -2,7 +2,7 @@
  * Where the tests' databases and browsers write: in memory where the system has such a folder with room, else where it
  * has its temporary files. A database that has each write reach the disk waits there for longer than it works.
  */
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
@@ -20,7 +20,9 @@ export function openScratch({ folder = MEMORY, room = ROOM_BYTES } = {}) {
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize < room || process.availableMemory() < room) return null;
     const path = join(folder, `balise-tests-${process.pid}`);
-    mkdirSync(path, { mode: 0o700 });
+    mkdirSync(path);
+    // as root, the tests give folders in it to the user of PostgreSQL, which has to come through
+    chmodSync(path, 0o711);
     process.once('exit', () => rmSync(path, { recursive: true, force: true }));
     return path;
   } catch {

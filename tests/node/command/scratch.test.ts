@@ -26,13 +26,13 @@ function openInProcess(): { path: string; during: string[] } {
   );
 }
 
-it('is a folder of the one who runs the tests alone, and goes with the run', () => {
+it('is a folder that others come through and do not read, and goes with the run', () => {
   const { path, during } = openInProcess();
   expect(during).toHaveLength(1);
   expect(path).toBe(join(folder, during[0] ?? ''));
   expect(existsSync(path)).toBe(false);
   const own = openScratch({ folder, room: 1 });
-  expect(statSync(own ?? '').mode & 0o077).toBe(0);
+  expect(statSync(own ?? '').mode & 0o777).toBe(0o711);
 });
 
 it('removes what a killed run left, and nothing of a run that goes on, or of others', () => {
