@@ -81,11 +81,12 @@ export const notificationsQuery = createQuery(
     const { turn } = kept;
     const keeps = hasCapability(user, 'notifications');
     const wanted = (off: readonly string[]) => listNoticeKinds(user).filter((kind) => !off.includes(kind));
-    const known = wanted($off.get());
-    const [read, found] = await Promise.all([
-      keeps && !isKiosk() ? orRefused(api.fetchState(context)) : null,
-      readSources(context, known, keeps),
-    ]);
+    const asks = keeps && !isKiosk();
+    const reading = asks ? orRefused(api.fetchState(context)) : Promise.resolve(null);
+    // in the first round of a page it is not known yet what nobody wants
+    const first = asks && !notificationsQuery.$state.value?.data?.state ? await reading : null;
+    const known = wanted(first ? withChoices(first.off) : $off.get());
+    const [read, found] = await Promise.all([reading, readSources(context, known, keeps)]);
     const chosen = read ? wanted(withChoices(read.off)) : known;
     // chosen on another machine since the last round, which is rare: not worth a wait in each
     const isMore = chosen.some((kind) => !known.includes(kind));
