@@ -86,11 +86,11 @@ export const notificationsQuery = createQuery(
     // in the first round of a page it is not known yet what nobody wants
     const first = asks && !notificationsQuery.$state.value?.data?.state ? await reading : null;
     const known = wanted(first ? withChoices(first.off) : $off.get());
-    const [read, found] = await Promise.all([reading, readSources(context, known, keeps)]);
+    const [read, found] = await Promise.all([reading, readSources(context, known, user, keeps)]);
     const chosen = read ? wanted(withChoices(read.off)) : known;
     // chosen on another machine since the last round, which is rare: not worth a wait in each
     const isMore = chosen.some((kind) => !known.includes(kind));
-    const sources = isMore ? await readSources(context, chosen, keeps) : leaveOut(found, chosen);
+    const sources = isMore ? await readSources(context, chosen, user, keeps) : leaveOut(found, chosen);
     // what was sent meanwhile is newer than what was read
     const state = read && turn !== kept.turn ? { ...read, ...kept.settings } : read;
     return { sources, state };
@@ -113,9 +113,9 @@ const isReadFor = (kinds: readonly NoticeKind[], source: keyof NoticeSources): b
 async function readSources(
   context: FetchContext,
   kinds: readonly NoticeKind[],
+  user: User | null,
   keeps: boolean,
 ): Promise<NoticeSources> {
-  const user = $session.value?.user ?? null;
   const filter = keeps && user?.id ? { created_by: user.id } : null;
   const [tickets, comments, interventions, own] = await Promise.all([
     isReadFor(kinds, 'tickets') ? orRefused(api.fetchBeginningOfTickets(context, filter)) : null,
