@@ -11,7 +11,7 @@ const NAME = /^balise-tests-(\d+)$/;
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * @param {{ folder?: string, room?: number }} [where] of tests
+ * @param {{ folder?: string, room?: number }} [where] another folder, and the bytes that have to be free, for tests
  * @returns {string | null} a new folder, which goes with this process; `null` where there is no room in memory
  */
 export function openScratch({ folder = MEMORY, room = ROOM_BYTES } = {}) {
